@@ -32,6 +32,15 @@ begin
   end if;
 end $$;
 
+-- Acts as a member who is signed in to the session of that name.
+create or replace function tests.use_session(actor text, session text, level text default 'aal1') returns void
+language sql as $$
+  select tests.act_as(actor, level);
+  select set_config(
+    'request.jwt.claims', (auth.jwt() || jsonb_build_object('session_id', md5(session)::uuid))::text, true
+  );
+$$;
+
 create or replace function tests.sign_up(actor text, metadata jsonb) returns uuid
 language sql as $$
   insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
@@ -65,6 +74,13 @@ language sql stable security definer as $$ select version from public.doctors wh
 create or replace function tests.current_version(target uuid) returns integer
 language sql security definer as $$ select version from public.doctors where id = target $$;
 
+-- Stores a value of one step for a later one of the same file.
+create or replace function tests.store(name text, value text) returns void
+language sql as $$ select set_config('tests.' || replace(name, ' ', '_'), value, true) $$;
+
+create or replace function tests.stored(name text) returns text
+language sql stable as $$ select nullif(current_setting('tests.' || replace(name, ' ', '_')), '') $$;
+
 -- Saves changes at the current version of a listing and returns the names of the fields that wait for review.
 create or replace function tests.save_changes(target uuid, changes jsonb) returns jsonb
 language sql as $$ select public.save_listing(target, changes, coalesce(tests.current_version(target), 1)) -> 'waiting' $$;
@@ -83,11 +99,114 @@ language sql as $$ select tests.save_changes(target, jsonb_build_object('offices
 create or replace function tests.save_clinicians(target uuid, clinicians jsonb) returns boolean
 language sql as $$ select tests.save_changes(target, jsonb_build_object('clinicians', clinicians)) ? 'clinicians' $$;
 
+create or replace function tests.clinician_names(listing text) returns text[]
+language sql as $$
+  select coalesce(array_agg(name order by position), '{}') from public.clinicians
+  where doctor_id = tests.listing(listing)
+$$;
+
 create or replace function tests.save_tiers(target uuid, tiers jsonb) returns void
 language sql as $$ select tests.save_changes(target, jsonb_build_object('tiers', tiers)) $$;
 
 create or replace function tests.save_services(target uuid, services jsonb) returns void
 language sql as $$ select tests.save_changes(target, jsonb_build_object('services', services)) $$;
+
+create or replace function tests.status(name text) returns text
+language sql security definer as $$
+  select concat_ws(' ', status, ownership, verified, claim_status, status_reason)
+  from public.doctors where id = tests.listing(name)
+$$;
+
+create or replace function tests.decide_listing(name text, is_verified boolean, reason text default null) returns void
+language sql as $$ select public.decide_listing(tests.listing(name), tests.version(name), is_verified, reason) $$;
+
+-- Claims an unclaimed listing for the caller.
+create or replace function tests.claim(name text) returns setof uuid
+language sql as $$
+  update public.doctors set claimed_by = auth.uid(), claim_status = 'pending'
+  where id = tests.listing(name) and claim_status = 'unclaimed' returning id;
+$$;
+
+create or replace function tests.claim_version(name text, actor text) returns integer
+language sql security definer as $$
+  select version from public.claim_evidence where doctor_id = tests.listing(name) and claimant = tests.id(actor)
+$$;
+
+-- Decides a claim at its current version.
+create or replace function tests.decide_claim(
+  name text, actor text, is_approved boolean, reason text default null, is_without_evidence boolean default false
+) returns void
+language sql as $$
+  select public.decide_claim(
+    tests.listing(name), tests.id(actor), tests.claim_version(name, actor), is_approved, reason, is_without_evidence
+  )
+$$;
+
+-- Sends a membership request to a practice as the caller.
+create or replace function tests.send_request(name text) returns void
+language sql as $$
+  insert into public.practice_requests (doctor_id, kind, preferred_times)
+  values (tests.listing(name), 'membership', 'Mondays')
+$$;
+
+-- Returns the names of the practices that a search finds, best first.
+create or replace function tests.search(query text) returns text[]
+language sql as $$ select coalesce(array_agg(practice_name), '{}') from public.search_doctors(query) $$;
+
+-- Returns the parts of a parsed search, such as 'tag Pediatrics + place Austin, TX'.
+create or replace function tests.parsed(search text) returns text
+language sql as $$ select coalesce(string_agg(kind || ' ' || label, ' + '), '') from public.describe_search(search) $$;
+
+-- Returns the listings that may be the practice, and by what.
+create or replace function tests.duplicates_of(candidate jsonb) returns text
+language sql stable security definer as $$
+  select string_agg(practice_name || ': ' || array_to_string(matched, ', '), '; ' order by practice_name)
+  from private.find_duplicates(private.get_identity(candidate)) join public.doctors on doctors.id = doctor_id
+$$;
+
+create or replace function tests.batch(name text) returns uuid
+language sql immutable as $$ select md5('batch ' || name)::uuid $$;
+
+-- Imports rows, in a dry run without a batch, and returns the outcome of each.
+create or replace function tests.import(
+  rows jsonb, mode public.import_mode default 'both', batch uuid default null
+) returns text[]
+language sql as $$
+  select array_agg(outcome order by row_number)
+  from public.import_listings(rows, batch is null, mode, batch, 'sheet.csv')
+$$;
+
+-- Returns the path of an uploaded photo of a practice.
+create or replace function tests.photo_path(listing text, file text default '1.webp') returns text
+language sql immutable as $$ select tests.listing(listing) || '/' || file $$;
+
+create or replace function tests.photo_url(bucket text, listing text, file text default '1.webp') returns text
+language sql immutable as $$
+  select format('https://api.example/storage/v1/object/public/%s/%s', bucket, tests.photo_path(listing, file))
+$$;
+
+create or replace function tests.upload(bucket text, path text) returns text
+language sql as $$ insert into storage.objects (bucket_id, name) values (bucket, path) returning name $$;
+
+-- Sends the next email that is due and returns it.
+create or replace function tests.send_email() returns private.leased_email
+language sql security definer as $$
+  with taken as (select * from private.lease_email('5 minutes')),
+    sent as (select private.mark_email_sent(id) from taken)
+  select taken.* from taken left join sent on true
+$$;
+
+-- Counts the emails about events whose codes match a regular expression.
+create or replace function tests.count_mails(events text) returns integer
+language sql stable security definer as $$ select count(*)::int from private.outbox where event::text ~ events $$;
+
+-- Adds a manager and a front desk to Owned Oak Medicine.
+create or replace function tests.add_staff() returns void
+language sql as $$
+  select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
+  insert into public.practice_members (doctor_id, user_id, role)
+  values (tests.oak(), tests.id('manager'), 'manager'), (tests.oak(), tests.id('desk'), 'front_desk');
+$$;
 
 create or replace function tests.confirm(actor text) returns void
 language sql as $$

@@ -8,6 +8,12 @@ create function tests.notifications_of(actor text) returns setof text language s
   left join public.doctors on doctors.id = doctor_id
   where notifications.user_id = tests.id(actor) and event in ('practice_accepting', 'practice_nearby') order by 1;
 $$;
+create function tests.add_listings(first integer, last integer, zip text, submitter uuid default null) returns void language sql as $$
+  insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, submitted_by)
+  select md5('listing New ' || n)::uuid, 'New ' || n, 'Anywhere', 'TX', zip, 'published'::public.listing_status, submitter from generate_series(first, last) as n;
+  insert into private.published_listings (doctor_id, published_at)
+  select md5('listing New ' || n)::uuid, now() from generate_series(first, last) as n;
+$$;
 
 -- Asking
 select tests.act_as('visitor');
@@ -67,12 +73,6 @@ set constraints all immediate;
 select is((select count(*)::int from tests.notifications_of('patient')), 2, 'listings that were already public, and the member''s own, do not notify');
 update public.doctors set submitted_by = null;
 alter table public.doctors alter column submitted_by drop default;
-create function tests.add_listings(first integer, last integer, zip text, submitter uuid default null) returns void language sql as $$
-  insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, submitted_by)
-  select md5('listing New ' || n)::uuid, 'New ' || n, 'Anywhere', 'TX', zip, 'published'::public.listing_status, submitter from generate_series(first, last) as n;
-  insert into private.published_listings (doctor_id, published_at)
-  select md5('listing New ' || n)::uuid, now() from generate_series(first, last) as n;
-$$;
 set constraints all deferred;
 select tests.add_listings(1, 1, '78664');
 set constraints all immediate;

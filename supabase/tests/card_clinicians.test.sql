@@ -22,6 +22,15 @@ language sql as $$
   select string_agg(concat(person ->> 'name', case when (person ->> 'is_searched')::boolean then ' (searched)' end), ', ' order by people.position)
   from public.search_doctors(search) cross join jsonb_array_elements(clinicians) with ordinality as people (person, position)
 $$;
+create function tests.has_waitlist(changes text) returns boolean language plpgsql as $$
+declare
+  waitlist boolean;
+begin
+  execute 'update public.doctors set ' || changes || $s$ where practice_name = 'Owned Oak Medicine' returning id $s$;
+  select has_waitlist into waitlist from public.doctors join lateral public.listing_cards(array[doctors.id]) as cards on true
+  where doctors.practice_name = 'Owned Oak Medicine';
+  return waitlist;
+end $$;
 
 select tests.act_as('visitor');
 select results_eq(
@@ -60,15 +69,6 @@ select results_eq(
 select is((private.card_clinicians('0a000000-0000-4000-8000-000000000003')).clinicians, '[]', 'a listing that is not published shows no clinicians');
 
 reset role;
-create function tests.has_waitlist(changes text) returns boolean language plpgsql as $$
-declare
-  waitlist boolean;
-begin
-  execute 'update public.doctors set ' || changes || $s$ where practice_name = 'Owned Oak Medicine' returning id $s$;
-  select has_waitlist into waitlist from public.doctors join lateral public.listing_cards(array[doctors.id]) as cards on true
-  where doctors.practice_name = 'Owned Oak Medicine';
-  return waitlist;
-end $$;
 select is(tests.has_waitlist(changes), expected, what) from (values
   (1, 'accepting_new_patients = true', false, 'a practice that accepts patients has no waitlist'),
   (2, 'accepting_new_patients = null', false, 'a practice that may be full has no waitlist'),

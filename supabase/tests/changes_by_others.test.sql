@@ -4,7 +4,6 @@ select plan(15);
 select tests.create_fixtures();
 select tests.confirm('owner');
 
-
 -- Returns what the owner was notified of since the last call, and marks it read.
 create function tests.mailbox(actor text default 'owner') returns table (act text, changes jsonb)
 language sql security definer as $$
@@ -12,7 +11,6 @@ language sql security definer as $$
   where user_id = tests.id(actor) and event = 'listing_changed' and read_at is null
   returning note, changes;
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 -- An admin
 select tests.act_as('admin');

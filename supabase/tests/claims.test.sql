@@ -2,19 +2,6 @@
 begin;
 select plan(59);
 select tests.create_fixtures();
-create function tests.claim(name text) returns setof uuid
-language sql as $$
-  update public.doctors set claimed_by = auth.uid(), claim_status = 'pending'
-  where id = tests.listing(name) and claim_status = 'unclaimed' returning id;
-$$;
-create function tests.claim_version(name text, actor text) returns integer
-language sql security definer as $$
-  select version from public.claim_evidence where doctor_id = tests.listing(name) and claimant = tests.id(actor)
-$$;
-create function tests.decide(name text, actor text, is_approved boolean, reason text default null, is_without_evidence boolean default false)
-returns void language sql as $$
-  select public.decide_claim(tests.listing(name), tests.id(actor), tests.claim_version(name, actor), is_approved, reason, is_without_evidence)
-$$;
 create function tests.ownership(name text) returns text
 language sql security definer as $$ select ownership || coalesce(' ' || (select full_name from public.profiles where id = coalesce(user_id, (select claimant from public.claim_evidence where doctor_id = doctors.id and status = 'pending'))), '')
   from public.doctors where id = tests.listing(name) $$;
@@ -28,7 +15,7 @@ select isnt_empty($$ update public.claim_evidence set full_name = 'Dora Doctor',
 select throws_ok($$ update public.claim_evidence set npi = '1234567898' where claimant = tests.id('doctor') $$, '23514', null, 'evidence with an invalid NPI is refused');
 select throws_ok($$ update public.claim_evidence set status = 'approved' $$, '42501', null, 'a claimant cannot change the status of the evidence');
 select throws_ok($$ insert into public.claim_evidence (doctor_id, claimant) values (tests.listing('Owned Oak Medicine'), tests.id('doctor')) $$, '42501', null, 'a member cannot insert evidence directly');
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, '42501', null, 'a claimant cannot approve their own claim');
+select throws_ok($$ select tests.decide_claim('Open Door Direct Care', 'doctor', true) $$, '42501', null, 'a claimant cannot approve their own claim');
 
 -- Many at once
 select tests.act_as('another patient');
@@ -51,12 +38,12 @@ select throws_ok($$ select public.withdraw_claim(tests.listing('Open Door Direct
 
 -- Decisions and outdated versions
 select tests.act_as('admin');
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', false, '') $$, '23514', null, 'rejecting a claim requires a reason');
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'another patient', true) $$, 'PT409', null, 'a decision about a member without a claim fails with a conflict');
+select throws_ok($$ select tests.decide_claim('Open Door Direct Care', 'doctor', false, '') $$, '23514', null, 'rejecting a claim requires a reason');
+select throws_ok($$ select tests.decide_claim('Open Door Direct Care', 'another patient', true) $$, 'PT409', null, 'a decision about a member without a claim fails with a conflict');
 select throws_ok($$ select public.decide_claim(tests.listing('Open Door Direct Care'), tests.id('doctor'), 1, true) $$, 'PT409',
   'The claimant has changed the evidence since you opened it', 'a decision about outdated evidence fails with a conflict');
-select lives_ok($$ select tests.decide('Open Door Direct Care', 'doctor', false, 'The NPI belongs to someone else') $$, 'an admin can reject a claim');
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, 'PT409', null, 'a rejected claim cannot be approved');
+select lives_ok($$ select tests.decide_claim('Open Door Direct Care', 'doctor', false, 'The NPI belongs to someone else') $$, 'an admin can reject a claim');
+select throws_ok($$ select tests.decide_claim('Open Door Direct Care', 'doctor', true) $$, 'PT409', null, 'a rejected claim cannot be approved');
 
 select tests.act_as('doctor');
 select is((select reason from public.claim_evidence), 'The NPI belongs to someone else', 'the claimant can read the reason for the rejection');
@@ -69,12 +56,12 @@ select lives_ok($$ select public.withdraw_claim(tests.listing('Open Door Direct 
 select tests.act_as('patient');
 select isnt_empty($$ select tests.claim('Open Door Direct Care') $$, 'a withdrawn listing claim lets another member claim');
 select tests.act_as('admin');
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, 'PT409', null, 'approving a withdrawn claim fails with a conflict');
+select throws_ok($$ select tests.decide_claim('Open Door Direct Care', 'doctor', true) $$, 'PT409', null, 'approving a withdrawn claim fails with a conflict');
 select is(tests.ownership('Open Door Direct Care'), 'claimed Pat Patient', 'a decision about an earlier claimant leaves the current claim open');
 
 -- Without evidence
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'patient', true) $$, 'PT428', null, 'approving a claim without evidence requires confirmation');
-select lives_ok($$ select tests.decide('Open Door Direct Care', 'patient', true, 'They called us', true) $$, 'an admin can approve a claim without evidence after confirming');
+select throws_ok($$ select tests.decide_claim('Open Door Direct Care', 'patient', true) $$, 'PT428', null, 'approving a claim without evidence requires confirmation');
+select lives_ok($$ select tests.decide_claim('Open Door Direct Care', 'patient', true, 'They called us', true) $$, 'an admin can approve a claim without evidence after confirming');
 select is((select reason from public.moderation_log where event = 'claim_approved'), '{"code": "approved_without_evidence", "note": "They called us"}', 'the moderation log says that a claim was approved without evidence');
 select tests.act_as('patient');
 select isnt_empty($$ select tests.save_changes(tests.listing('Open Door Direct Care'), jsonb_build_object('bio', 'Mine now'::text)) $$, 'an approved claimant can edit the listing');
@@ -90,9 +77,9 @@ select throws_ok($$ select tests.save_changes(tests.listing('Open Door Direct Ca
 select tests.act_as('patient');
 select throws_ok($$ select public.file_competing_claim(tests.listing('Open Door Direct Care')) $$, 'PT409', null, 'an owner cannot file a competing claim on their own listing');
 select tests.act_as('admin');
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, '23514', null, 'approving a competing claim requires a reason');
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', null, 'Because') $$, '22023', null, 'a decision that neither approves nor rejects a claim is refused');
-select lives_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true, 'The practice confirmed it by phone') $$, 'an admin can approve a competing claim');
+select throws_ok($$ select tests.decide_claim('Open Door Direct Care', 'doctor', true) $$, '23514', null, 'approving a competing claim requires a reason');
+select throws_ok($$ select tests.decide_claim('Open Door Direct Care', 'doctor', null, 'Because') $$, '22023', null, 'a decision that neither approves nor rejects a claim is refused');
+select lives_ok($$ select tests.decide_claim('Open Door Direct Care', 'doctor', true, 'The practice confirmed it by phone') $$, 'an admin can approve a competing claim');
 select is(tests.ownership('Open Door Direct Care'), 'owned Dora Doctor', 'an approved competing claimant becomes the owner');
 select results_eq($$ select status::text, reason from public.claim_evidence where claimant = tests.id('patient') $$,
   $$ values ('revoked', 'The practice confirmed it by phone') $$, 'the former owner can read why their claim was revoked');
@@ -129,7 +116,7 @@ select is(tests.ownership('Listing 6'), 'claimed Dora Doctor', 'a competing clai
 select tests.act_as('doctor');
 select tests.claim('Open Door Direct Care');
 select tests.act_as('admin');
-select tests.decide('Open Door Direct Care', 'doctor', true, null, true);
+select tests.decide_claim('Open Door Direct Care', 'doctor', true, null, true);
 select tests.act_as('doctor');
 select is((select (count(*) > 5, count(reason))::text from public.listing_versions), '(t,0)', 'an owner can read the versions without the reasons for decisions on earlier claims');
 

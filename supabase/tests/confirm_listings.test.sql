@@ -2,9 +2,7 @@
 begin;
 select plan(59);
 select tests.create_fixtures();
-select tests.sign_up(actor, '{"full_name":"Staff"}') from unnest(array['manager', 'desk']) as actor;
-insert into public.practice_members (doctor_id, user_id, role)
-values (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager'), (tests.listing('Owned Oak Medicine'), tests.id('desk'), 'front_desk');
+select tests.add_staff();
 
 create function tests.stamp(part public.confirmed_part, seen integer default null) returns timestamptz
 language sql as $$ select public.confirm_listing(tests.listing('Owned Oak Medicine'), part, seen) $$;
@@ -16,6 +14,44 @@ create function tests.confirmed() returns text language sql as $$
     case when confirmed_at is not null then 'all' end
   ) from public.doctors where id = tests.listing('Owned Oak Medicine')
 $$;
+create function tests.stamps() returns text language sql security definer as $$
+  select concat_ws(' ',
+    'prices ' || case when prices_confirmed_at = now() then 'now' when prices_confirmed_at is not null then 'before' end,
+    'panel ' || case when panel_confirmed_at = now() then 'now' when panel_confirmed_at is not null then 'before' end,
+    'hours ' || case when hours_confirmed_at = now() then 'now' when hours_confirmed_at is not null then 'before' end,
+    'phone ' || case when phone_confirmed_at = now() then 'now' when phone_confirmed_at is not null then 'before' end
+  ) from public.doctors where id = tests.listing('Owned Oak Medicine')
+$$;
+create function tests.confirmed_before() returns void language sql security definer as $$
+  update public.doctors set
+    prices_confirmed_at = now() - interval '2 days', panel_confirmed_at = now() - interval '2 days',
+    hours_confirmed_at = now() - interval '2 days', phone_confirmed_at = now() - interval '2 days'
+  where id = tests.listing('Owned Oak Medicine')
+$$;
+-- Returns the confirmation dates after a statement, with all parts confirmed two days before.
+create function tests.after_writing(actor text, statement text) returns text language plpgsql as $$
+begin
+  perform tests.confirmed_before();
+  perform tests.act_as(actor);
+  execute statement;
+  return tests.stamps();
+end $$;
+create function tests.stamps_with(part text, stamp text) returns text language sql as $$
+  select string_agg(concat_ws(' ', name, case when name = part then stamp else 'before' end), ' ' order by place)
+    filter (where name <> part or stamp is not null)
+  from unnest('{prices,panel,hours,phone}'::text[]) with ordinality as parts (name, place)
+$$;
+-- Saves that write a part.
+create temp table writes (part text, statement text);
+grant select on writes to authenticated;
+insert into writes values
+  ('prices', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('monthly_price', 60 + tests.version('Owned Oak Medicine'))) $$),
+  ('prices', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('membership_levels', array['Plus: ' || 100 + tests.version('Owned Oak Medicine')])) $$),
+  ('prices', $$ select tests.save_tiers(tests.listing('Owned Oak Medicine'), jsonb_build_array(jsonb_build_object('label', 'All', 'min_age', 0, 'monthly_price', 60 + tests.version('Owned Oak Medicine')))) $$),
+  ('panel', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('accepting_new_patients', tests.version('Owned Oak Medicine') % 2 = 0)) $$),
+  ('hours', $$ select tests.save_offices(tests.listing('Owned Oak Medicine'), jsonb_build_array(jsonb_build_object('hours_note', 'Evenings ' || tests.version('Owned Oak Medicine')))) $$),
+  ('phone', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('phone', '(512) 555-01' || 10 + tests.version('Owned Oak Medicine'))) $$),
+  ('phone', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('phone', '(512) 555-02' || 10 + tests.version('Owned Oak Medicine'))) $$);
 
 select throws_ok($$ select tests.stamp(null) $$, '42501', null, actor || ' cannot confirm a listing')
 from unnest(array['doctor', 'patient']) as actor, tests.act_as(actor);
@@ -65,47 +101,6 @@ select throws_ok(
 select lives_ok($$ select tests.stamp('prices', version) from public.doctors where id = tests.listing('Owned Oak Medicine') $$, 'a confirmation of the current version succeeds');
 
 -- Writing a part confirms it, or ends its confirmation
-reset role;
-create function tests.stamps() returns text language sql security definer as $$
-  select concat_ws(' ',
-    'prices ' || case when prices_confirmed_at = now() then 'now' when prices_confirmed_at is not null then 'before' end,
-    'panel ' || case when panel_confirmed_at = now() then 'now' when panel_confirmed_at is not null then 'before' end,
-    'hours ' || case when hours_confirmed_at = now() then 'now' when hours_confirmed_at is not null then 'before' end,
-    'phone ' || case when phone_confirmed_at = now() then 'now' when phone_confirmed_at is not null then 'before' end
-  ) from public.doctors where id = tests.listing('Owned Oak Medicine')
-$$;
-create function tests.confirmed_before() returns void language sql security definer as $$
-  update public.doctors set
-    prices_confirmed_at = now() - interval '2 days', panel_confirmed_at = now() - interval '2 days',
-    hours_confirmed_at = now() - interval '2 days', phone_confirmed_at = now() - interval '2 days'
-  where id = tests.listing('Owned Oak Medicine')
-$$;
--- Returns the confirmation dates after a statement, with all parts confirmed two days before.
-create function tests.after_writing(actor text, statement text) returns text language plpgsql as $$
-begin
-  perform tests.confirmed_before();
-  perform tests.act_as(actor);
-  execute statement;
-  return tests.stamps();
-end $$;
-reset role;
-grant execute on all functions in schema tests to anon, authenticated;
-create temp table writes (part text, statement text);
-grant select on writes to authenticated;
-insert into writes values
-  ('prices', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('monthly_price', 60 + tests.version('Owned Oak Medicine'))) $$),
-  ('prices', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('membership_levels', array['Plus: ' || 100 + tests.version('Owned Oak Medicine')])) $$),
-  ('prices', $$ select tests.save_tiers(tests.listing('Owned Oak Medicine'), jsonb_build_array(jsonb_build_object('label', 'All', 'min_age', 0, 'monthly_price', 60 + tests.version('Owned Oak Medicine')))) $$),
-  ('panel', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('accepting_new_patients', tests.version('Owned Oak Medicine') % 2 = 0)) $$),
-  ('hours', $$ select tests.save_offices(tests.listing('Owned Oak Medicine'), jsonb_build_array(jsonb_build_object('hours_note', 'Evenings ' || tests.version('Owned Oak Medicine')))) $$),
-  ('phone', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('phone', '(512) 555-01' || 10 + tests.version('Owned Oak Medicine'))) $$),
-  ('phone', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('phone', '(512) 555-02' || 10 + tests.version('Owned Oak Medicine'))) $$);
-create function tests.stamps_with(part text, stamp text) returns text language sql as $$
-  select string_agg(concat_ws(' ', name, case when name = part then stamp else 'before' end), ' ' order by place)
-    filter (where name <> part or stamp is not null)
-  from unnest('{prices,panel,hours,phone}'::text[]) with ordinality as parts (name, place)
-$$;
-grant execute on all functions in schema tests to anon, authenticated;
 select tests.act_as('admin');
 select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('accepting_new_patients', null));
 select is(tests.after_writing(actor, statement), tests.stamps_with(part, 'now'), format('a save of %2$s by %1$s confirms that part', actor, part))

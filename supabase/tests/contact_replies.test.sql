@@ -2,9 +2,11 @@
 begin;
 select plan(24);
 select tests.create_fixtures();
+-- Returns a time of today in New York.
+create function tests.today_at(time_of_day interval) returns timestamptz language sql as $$
+  select (date_trunc('day', now() at time zone 'America/New_York') + time_of_day) at time zone 'America/New_York'
+$$;
 select tests.confirm('patient');
-create function tests.mails(of_event text) returns integer
-language sql stable security definer as $$ select count(*)::int from private.outbox where event::text = of_event $$;
 delete from public.contact_messages;
 insert into public.contact_messages (id, name, email, subject, message) values
   ('00000000-0000-4000-8000-0000000000c1', 'Ada', 'ada@cast.test', 'Fees', 'Hello'),
@@ -25,7 +27,7 @@ select throws_ok(tests.reply(gen_random_uuid(), '00000000-0000-4000-8000-0000000
 select throws_ok(tests.reply(gen_random_uuid(), '00000000-0000-4000-8000-0000000000c1', repeat('a', 5001)), '23514', null, 'a reply of 5,001 characters is refused');
 select lives_ok(tests.reply('00000000-0000-4000-8000-0000000000e1', '00000000-0000-4000-8000-0000000000c1'), 'an admin can reply to a message');
 select lives_ok(tests.reply('00000000-0000-4000-8000-0000000000e1', '00000000-0000-4000-8000-0000000000c1'), 'the same reply sent again is accepted');
-select is(tests.mails('message_reply'), 1, 'a repeated reply is emailed once');
+select is(tests.count_mails('message_reply'), 1, 'a repeated reply is emailed once');
 select is((select status::text from public.contact_messages where id = '00000000-0000-4000-8000-0000000000c1'), 'answered', 'a reply marks the message as answered');
 select throws_ok(tests.reply('00000000-0000-4000-8000-0000000000e2', '00000000-0000-4000-8000-0000000000c1'), 'PT409', null, 'a second admin''s reply fails with a conflict');
 select lives_ok(tests.reply('00000000-0000-4000-8000-0000000000e3', '00000000-0000-4000-8000-0000000000c2'), 'an admin can reply to a member');
@@ -49,12 +51,11 @@ reset role;
 delete from private.outbox;
 delete from public.notification_preferences;
 update public.contact_messages set status = 'open', settled_at = null;
-create temp table clock as select date_trunc('day', now() at time zone 'America/New_York') as midnight;
-select private.enqueue_admin_digests((select (midnight + interval '7 hours 59 minutes') at time zone 'America/New_York' from clock));
-select is(tests.mails('admin_digest'), 0, 'admins get no digest before 8 a.m.');
-select private.enqueue_admin_digests((select (midnight + interval '8 hours') at time zone 'America/New_York' from clock));
-select private.enqueue_admin_digests((select (midnight + interval '20 hours') at time zone 'America/New_York' from clock));
-select is(tests.mails('admin_digest'), (select count(*)::int from public.user_roles where role = 'admin'), 'each admin gets one digest a day');
+select private.enqueue_admin_digests(tests.today_at('7 hours 59 minutes'));
+select is(tests.count_mails('admin_digest'), 0, 'admins get no digest before 8 a.m.');
+select private.enqueue_admin_digests(tests.today_at('8 hours'));
+select private.enqueue_admin_digests(tests.today_at('20 hours'));
+select is(tests.count_mails('admin_digest'), (select count(*)::int from public.user_roles where role = 'admin'), 'each admin gets one digest a day');
 select is(
   (private.get_email_facts(outbox) #>> '{queues,messages}')::int, 2, 'the digest includes the count of each queue'
 ) from private.outbox where event = 'admin_digest' limit 1;
@@ -64,12 +65,12 @@ update public.claim_evidence set status = 'rejected' where status in ('pending',
 delete from public.listing_changes; delete from public.listing_corrections; delete from public.reports;
 select is(private.get_email_skip_reason(outbox), 'No work is waiting', 'a digest is skipped when no work is left') from private.outbox where event = 'admin_digest' limit 1;
 delete from private.outbox;
-select private.enqueue_admin_digests((select (midnight + interval '9 hours') at time zone 'America/New_York' from clock));
-select is(tests.mails('admin_digest'), 0, 'admins get no digest while no work is waiting');
+select private.enqueue_admin_digests(tests.today_at('9 hours'));
+select is(tests.count_mails('admin_digest'), 0, 'admins get no digest while no work is waiting');
 update public.contact_messages set status = 'open', settled_at = null;
 insert into public.notification_preferences (member_id, muted_email_topics) select user_id, '{admin_digest}' from public.user_roles where role = 'admin';
-select private.enqueue_admin_digests((select (midnight + interval '9 hours') at time zone 'America/New_York' from clock));
-select is(tests.mails('admin_digest'), 0, 'an admin who turned the digest off gets none');
+select private.enqueue_admin_digests(tests.today_at('9 hours'));
+select is(tests.count_mails('admin_digest'), 0, 'an admin who turned the digest off gets none');
 select is(private.has_waiting_work(tests.id('patient')), false, 'a member who is not an admin has no waiting work');
 
 select * from finish();

@@ -15,18 +15,17 @@ insert into public.blocks (blocker_id, blocked_id) values (tests.id('patient'), 
 update public.posts set hidden_at = now() where id = md5('hidden')::uuid;
 
 select tests.act_as('patient');
-create temporary table exported as select public.export_my_data() as data;
-select ok(jsonb_path_exists(data, '$.likes[*].post ? (@.content == "Flat fees are simple" && @.author_name == "Dora Doctor")'),
-  'an export includes the text and author of a liked post') from exported;
-select is(jsonb_array_length(data -> 'likes'), 2, 'an export includes likes of posts that were hidden') from exported;
-select ok(data::text !~ 'Hidden by an admin', 'an export does not show a hidden post of another member') from exported;
-select is(data #>> '{shares,0,post,content}', 'Flat fees are simple', 'an export includes the text of a shared post') from exported;
-select is(data #>> '{bookmarks,0,post,content}', 'Flat fees are simple', 'an export includes the text of a bookmarked post') from exported;
-select is(data #>> '{followed_posts,0,post,content}', 'Flat fees are simple', 'an export includes the text of a followed post') from exported;
-select is(data #>> '{comments,0,post,content}', 'Flat fees are simple', 'an export includes the text that the member commented on') from exported;
-select is(data #>> '{saved_listings,0,practice_name}', 'Owned Oak Medicine', 'an export names saved practices') from exported;
-select is(data #>> '{blocks,0,member_name}', 'Owen Owner', 'an export names blocked members') from exported;
-select ok(not data #> '{saved_listings,0}' ? 'post', 'an entry without a post has no post') from exported;
+select ok(jsonb_path_exists(public.export_my_data(), '$.likes[*].post ? (@.content == "Flat fees are simple" && @.author_name == "Dora Doctor")'),
+  'an export includes the text and author of a liked post');
+select is(jsonb_array_length(public.export_my_data() -> 'likes'), 2, 'an export includes likes of posts that were hidden');
+select ok(public.export_my_data()::text !~ 'Hidden by an admin', 'an export does not show a hidden post of another member');
+select is(public.export_my_data() #>> '{shares,0,post,content}', 'Flat fees are simple', 'an export includes the text of a shared post');
+select is(public.export_my_data() #>> '{bookmarks,0,post,content}', 'Flat fees are simple', 'an export includes the text of a bookmarked post');
+select is(public.export_my_data() #>> '{followed_posts,0,post,content}', 'Flat fees are simple', 'an export includes the text of a followed post');
+select is(public.export_my_data() #>> '{comments,0,post,content}', 'Flat fees are simple', 'an export includes the text that the member commented on');
+select is(public.export_my_data() #>> '{saved_listings,0,practice_name}', 'Owned Oak Medicine', 'an export names saved practices');
+select is(public.export_my_data() #>> '{blocks,0,member_name}', 'Owen Owner', 'an export names blocked members');
+select ok(not public.export_my_data() #> '{saved_listings,0}' ? 'post', 'an entry without a post has no post');
 
 reset role;
 insert into public.blocks (blocker_id, blocked_id) values (tests.id('patient'), tests.id('doctor'));

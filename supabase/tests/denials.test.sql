@@ -1,11 +1,6 @@
 begin;
 select plan(28);
 select tests.create_fixtures();
-
-select is(private.remove_negated_clauses(about), about, format('%L has no negated clause', about)) from unnest(array[
-  'House calls, stitches and vaccines.', 'Known for notes, nothing else.', 'A no-obligation tour, in person or by video.', ''
-]) as about;
-
 -- Returns the labels of tags that match an About text.
 create function tests.tags_of(about text) returns text
 language sql as $$
@@ -13,6 +8,10 @@ language sql as $$
   where kind = 'service' and label in ('Stitches', 'House Calls', 'Telehealth', 'Prenatal Care', 'Diabetes', 'Vaccines')
     and private.word_vector(private.normalize_words(private.remove_negated_clauses(about))) @@ query
 $$;
+
+select is(private.remove_negated_clauses(about), about, format('%L has no negated clause', about)) from unnest(array[
+  'House calls, stitches and vaccines.', 'Known for notes, nothing else.', 'A no-obligation tour, in person or by video.', ''
+]) as about;
 
 select is(tests.tags_of(about), tags, format('%L is tagged %L', about, tags)) from (values
   ('We do not offer prenatal care or stitches.', ''),

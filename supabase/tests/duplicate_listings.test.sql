@@ -16,7 +16,11 @@ exception when others then
   get stacked diagnostics hint = pg_exception_hint, detail = pg_exception_detail;
   return hint || ' ' || detail;
 end $$;
-grant execute on function tests.error_of to authenticated;
+create function tests.listed(candidate jsonb, except_id uuid default null) returns text
+language sql as $$
+  select string_agg(concat_ws(' | ', coalesce(practice_name, 'unnamed'), array_to_string(matched, ', '), case when is_same then 'same' end), '; ' order by is_same desc, practice_name)
+  from public.find_listed_practices(candidate, except_id)
+$$;
 
 -- Look-alikes
 select tests.act_as('visitor');
@@ -51,15 +55,8 @@ update public.doctors set npi = '1245319599' where id = tests.listing('Owned Oak
 select tests.act_as('owner');
 select lives_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, npi, user_id) values ('Owned Oak North', 'Austin', 'TX', '78704', '1245319599', tests.id('owner')) $$, 'a physician can list a second office with the same NPI');
 
-
 -- Contacts
 reset role;
-create function tests.listed(candidate jsonb, except_id uuid default null) returns text
-language sql as $$
-  select string_agg(concat_ws(' | ', coalesce(practice_name, 'unnamed'), array_to_string(matched, ', '), case when is_same then 'same' end), '; ' order by is_same desc, practice_name)
-  from public.find_listed_practices(candidate, except_id)
-$$;
-grant execute on function tests.listed to anon, authenticated;
 update public.doctors set phone = '(512) 555-0142', website = 'https://www.cafe-care.example/join' where id = tests.listing('Open Door Direct Care');
 update public.doctors set phone = '(512) 555-0177' where id = tests.listing('Owned Oak Medicine');
 select tests.act_as('another patient');

@@ -11,6 +11,10 @@ language sql as $$ select language from public.notification_preferences where me
 create function tests.leased_language(event text) returns text language sql as $$
   select leased.language from private.outbox as mail cross join lateral private.prepare_email(mail, '1 minute') as leased where mail.event::text = leased_language.event
 $$;
+create function tests.request_removal(changes jsonb) returns text language sql as $$
+  select format('select public.request_removal(%L)', '{"subject":"practice","practice_name":"Quiet Oak Care","address_city":"Austin","address_state":"TX","address_zip":"78704",
+    "requester_name":"Ada Oak","email":"ada@oak.test","relation":"owner"}'::jsonb || changes)
+$$;
 
 -- Signing up
 select tests.sign_up('in spanish', '{"language":"es"}');
@@ -68,10 +72,6 @@ select public.reply_to_contact_message(md5('spanish reply')::uuid, md5('spanish'
 reset role;
 select is(tests.leased_language('message_reply'), 'es', 'a reply to a form in Spanish is in Spanish');
 
-create function tests.request_removal(changes jsonb) returns text language sql as $$
-  select format('select public.request_removal(%L)', '{"subject":"practice","practice_name":"Quiet Oak Care","address_city":"Austin","address_state":"TX","address_zip":"78704",
-    "requester_name":"Ada Oak","email":"ada@oak.test","relation":"owner"}'::jsonb || changes)
-$$;
 select tests.act_as('visitor');
 select throws_ok(tests.request_removal('{"language": "fr"}'), '23514', null, 'a removal request in an unknown language is refused');
 select lives_ok(tests.request_removal('{}'), 'a removal request without a language is accepted');

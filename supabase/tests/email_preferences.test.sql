@@ -63,7 +63,6 @@ select ok((select data -> 'notification_preferences' ->> 'member_id' = tests.id(
   from public.export_my_data() as data), 'an export includes preferences and emails');
 select ok((select data -> 'profile' is not null and jsonb_array_length(data -> 'mails') = 1 from public.export_my_data() as data), 'an export leaves out other members'' emails');
 
-
 -- A mail that others caused is called spam
 reset role;
 delete from private.outbox;

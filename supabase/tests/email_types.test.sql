@@ -11,17 +11,6 @@ create function tests.rule(name text, act text) returns void language plpgsql as
 begin
   execute format('select public.%I(%L, %L, %L)', act, tests.listing(name), tests.version(name), 'For a reason');
 end $$;
-create function tests.decide(name text, is_verified boolean) returns void language sql as $$
-  select public.decide_listing(tests.listing(name), tests.version(name), is_verified, 'For a reason');
-$$;
-create function tests.decide_claim(name text, actor text, is_approved boolean) returns void language sql as $$
-  select public.decide_claim(tests.listing(name), tests.id(actor), (
-    select version from public.claim_evidence where doctor_id = tests.listing(name) and claimant = tests.id(actor)
-  ), is_approved, 'For a reason', true);
-$$;
-create function tests.claim(name text) returns void language sql as $$
-  update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = tests.listing(name);
-$$;
 
 -- Closings
 select tests.add_listing('Moving Clinic', owner => 'owner');
@@ -36,8 +25,8 @@ reset role;
 -- Listings
 select tests.add_listing('Twin Pines Care'), tests.add_listing('Claimed Clinic'), tests.add_listing('Lapsing Clinic'), tests.add_listing('Closing Clinic', owner => 'owner');
 select tests.act_as('admin');
-select tests.decide('Hidden Creek Health', false), tests.rule('Hidden Creek Health', 'reopen_listing');
-select tests.decide('Hidden Creek Health', true);
+select tests.decide_listing('Hidden Creek Health', false, 'For a reason'), tests.rule('Hidden Creek Health', 'reopen_listing');
+select tests.decide_listing('Hidden Creek Health', true, 'For a reason');
 select tests.rule('Hidden Creek Health', 'take_down_listing');
 select tests.rule('Hidden Creek Health', 'restore_listing');
 select public.merge_listings(tests.listing('Twin Pines Care'), tests.listing('Hidden Creek Health'));
@@ -60,7 +49,7 @@ select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"monthly_price"
 select tests.act_as('doctor');
 select tests.claim('Claimed Clinic'), tests.claim('Open Door Direct Care'), tests.claim('Lapsing Clinic');
 select tests.act_as('admin');
-select tests.decide_claim('Claimed Clinic', 'doctor', true), tests.decide_claim('Open Door Direct Care', 'doctor', false);
+select tests.decide_claim('Claimed Clinic', 'doctor', true, 'For a reason', true), tests.decide_claim('Open Door Direct Care', 'doctor', false, 'For a reason', true);
 select tests.rule('Claimed Clinic', 'revoke_ownership');
 reset role;
 update public.claim_evidence set created_at = now() - interval '24 days' where doctor_id = tests.listing('Lapsing Clinic');
@@ -164,7 +153,7 @@ begin
   perform tests.add_listing(listing, is_verified => false);
   perform private.record_event('post_removed', 'posts', post, 'For a reason'), private.record_event('comment_removed', 'post_comments', comment, 'For a reason');
   perform tests.act_as('admin');
-  perform tests.decide(listing, false), public.suspend_member(tests.id('patient'), 'For a reason');
+  perform tests.decide_listing(listing, false, 'For a reason'), public.suspend_member(tests.id('patient'), 'For a reason');
   perform tests.act_as('patient');
   perform public.submit_appeal(target_table, id, 'It is private')
   from (values ('posts', post), ('post_comments', comment), ('doctors', tests.listing(listing)), ('profiles', tests.id('patient'))) as targets (target_table, id);

@@ -3,12 +3,6 @@ begin;
 select plan(9);
 select tests.create_fixtures();
 
-create function tests.matches(candidate jsonb) returns text
-language sql stable as $$
-  select string_agg(practice_name || ': ' || array_to_string(matched, ', '), '; ' order by practice_name)
-  from private.find_duplicates(private.get_identity(candidate)) join public.doctors on doctors.id = doctor_id
-$$;
-
 update public.doctors set phone = '(512) 555-0142', website = 'https://www.open-door.example/join', npi = '1234567893'
 where practice_name = 'Open Door Direct Care';
 insert into public.clinicians (doctor_id, position, name, npi) values (tests.listing('Owned Oak Medicine'), 1, 'Ann Doe', '1245319599');
@@ -16,7 +10,7 @@ insert into public.offices (doctor_id, position) values (tests.listing('Owned Oa
 insert into public.offices (doctor_id, position, address_city, address_state, address_zip, phone)
 values (tests.listing('Owned Oak Medicine'), 1, 'Round Rock', 'TX', '78664', '(512) 555-0177');
 
-select is(tests.matches(candidate), answer, why)
+select is(tests.duplicates_of(candidate), answer, why)
 from (values
   ('{"npi":"1234567893"}'::jsonb, 'Open Door Direct Care: NPI', 'the NPI of a practice matches'),
   ('{"clinicians":[{"npi":"1234567893"}]}', 'Open Door Direct Care: clinician NPI', 'a clinician with the NPI of a practice matches'),
@@ -30,7 +24,7 @@ from (values
 ) as rows (candidate, answer, why);
 
 update public.doctors set status = 'withdrawn', merged_into = tests.listing('Owned Oak Medicine') where practice_name = 'Open Door Direct Care';
-select is(tests.matches('{"npi":"1234567893"}'), 'Owned Oak Medicine: NPI', 'a match with a merged listing returns the remaining listing');
+select is(tests.duplicates_of('{"npi":"1234567893"}'), 'Owned Oak Medicine: NPI', 'a match with a merged listing returns the remaining listing');
 select is(
   private.describe_match('{"practice_name":"Oak Care","matched":["name","name and ZIP","phone","website"]}'),
   'Matches “Oak Care” by name and ZIP, phone, website', 'the reason of a duplicate names each match once'

@@ -5,17 +5,12 @@ select tests.create_fixtures();
 create function tests.former_names() returns text[] language sql stable security definer as $$
   select private.former_names_of(doctors) from public.doctors where id = tests.oak()
 $$;
-create function tests.matches(candidate jsonb) returns text language sql stable security definer as $$
-  select string_agg(practice_name || ': ' || array_to_string(matched, ', '), '; ' order by practice_name)
-  from private.find_duplicates(private.get_identity(candidate)) join public.doctors on doctors.id = doctor_id
-$$;
-create function tests.import(entry jsonb, mode public.import_mode default 'both') returns table (outcome text, reason text, doctor_id uuid, changes jsonb, proposed jsonb)
+create function tests.try_import(entry jsonb, mode public.import_mode default 'both') returns table (outcome text, reason text, doctor_id uuid, changes jsonb, proposed jsonb)
 language sql as $$
   select outcome, reason, doctor_id, changes, proposed from public.import_listings(jsonb_build_array(
     '{"row": 2, "address_city": "Austin", "address_state": "TX", "address_zip": "78704"}' || entry
   ), true, mode)
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 -- Limits
 select is(tests.refusal(format($$ update public.doctors set former_names = %L where practice_name = 'Owned Oak Medicine' $$, wrong)), refusal, why) from (values
@@ -53,10 +48,10 @@ select is((select former_names from public.doctors where id = tests.oak()), '{Sm
 -- Duplicates
 reset role;
 update public.clinicians set former_names = '{Jane Doe}' where doctor_id = tests.oak();
-select is(tests.matches('{"practice_name": "SMITH Family  Medicine", "address_zip": "78704"}'), 'Owned Oak Medicine: name and ZIP', 'a former name in the same ZIP code matches');
-select is(tests.matches('{"practice_name": "Smith Family Medicin", "address_zip": "78704"}'), 'Owned Oak Medicine: similar name', 'a name similar to a former name matches');
+select is(tests.duplicates_of('{"practice_name": "SMITH Family  Medicine", "address_zip": "78704"}'), 'Owned Oak Medicine: name and ZIP', 'a former name in the same ZIP code matches');
+select is(tests.duplicates_of('{"practice_name": "Smith Family Medicin", "address_zip": "78704"}'), 'Owned Oak Medicine: similar name', 'a name similar to a former name matches');
 select is(
-  tests.matches('{"practice_name": "New Name", "former_names": ["Owned Oak Medicine"], "address_zip": "78704"}'), 'Owned Oak Medicine: name and ZIP',
+  tests.duplicates_of('{"practice_name": "New Name", "former_names": ["Owned Oak Medicine"], "address_zip": "78704"}'), 'Owned Oak Medicine: name and ZIP',
   'a candidate that had the name of a listing matches'
 );
 select tests.act_as('patient');
@@ -72,24 +67,24 @@ select results_eq(
 -- Imports
 select tests.act_as('admin');
 select results_eq(
-  $$ select outcome, doctor_id, changes -> 'monthly_price' ->> 1, changes ? 'practice_name' from tests.import('{"practice_name": "Smith Family Medicine", "monthly_price": 88}') $$,
+  $$ select outcome, doctor_id, changes -> 'monthly_price' ->> 1, changes ? 'practice_name' from tests.try_import('{"practice_name": "Smith Family Medicine", "monthly_price": 88}') $$,
   $$ values ('updated', tests.oak(), '88.00', false) $$, 'a row with a former name updates the listing, which keeps its name'
 );
 select results_eq(
-  $$ select outcome from tests.import('{"practice_name": "Smith Family Medicine"}', 'add') $$, $$ values ('duplicate') $$,
+  $$ select outcome from tests.try_import('{"practice_name": "Smith Family Medicine"}', 'add') $$, $$ values ('duplicate') $$,
   'a row with a former name is a duplicate'
 );
 select results_eq(
-  $$ select outcome, reason from tests.import('{"practice_name": "Smith Family Medicine", "former_names": ["Owned Oak Medicine"]}') $$,
+  $$ select outcome, reason from tests.try_import('{"practice_name": "Smith Family Medicine", "former_names": ["Owned Oak Medicine"]}') $$,
   $$ values ('undecided', 'Changes the {practice_name} of a listing that has an owner') $$, 'a row that states a former name would rename an owned practice, which needs a decision'
 );
 select results_eq(
-  $$ select outcome, proposed #> '{clinicians,1}' from tests.import('{"practice_name": "Owned Oak Medicine", "clinicians": [{"name": "JANE DOE", "credentials": "MD"}]}') $$,
+  $$ select outcome, proposed #> '{clinicians,1}' from tests.try_import('{"practice_name": "Owned Oak Medicine", "clinicians": [{"name": "JANE DOE", "credentials": "MD"}]}') $$,
   $$ values ('updated', '[{"name": "Jane Rowe", "credentials": "MD", "specialty": null, "languages": [], "npi": "1245319599", "accepting_new_patients": null, "practicing_since": null,
     "photo_url": null, "gender": null, "medicare_opt_out_until": null, "former_names": ["Jane Doe"]}]'::jsonb) $$, 'a row with a former name of a clinician updates the clinician, who keeps the name'
 );
 select results_eq(
-  $$ select outcome, jsonb_array_length(proposed #> '{clinicians,1}'), proposed #>> '{clinicians,1,0,former_names}' from tests.import(
+  $$ select outcome, jsonb_array_length(proposed #> '{clinicians,1}'), proposed #>> '{clinicians,1,0,former_names}' from tests.try_import(
     '{"practice_name": "Owned Oak Medicine", "clinicians": [{"name": "Jane Fox", "former_names": ["Jane Rowe"]}]}'
   ) $$,
   $$ values ('updated', 1, '["Jane Rowe"]') $$, 'a row that states the former name of a clinician renames the clinician'
@@ -121,19 +116,19 @@ select throws_ok(
   'PT409', 'A person asked that a former name stay hidden', 'a pending change with a hidden name cannot be accepted'
 );
 select is(
-  (select reason from tests.import('{"practice_name": "Owned Oak Medicine", "clinicians": [{"name": "Jane Rowe", "former_names": ["Jane M. Doe"]}]}')),
+  (select reason from tests.try_import('{"practice_name": "Owned Oak Medicine", "clinicians": [{"name": "Jane Rowe", "former_names": ["Jane M. Doe"]}]}')),
   'A person asked that a former name in this row stay hidden. Remove the name from the row.', 'an import cannot add a hidden name'
 );
 select is(
-  (select outcome from tests.import('{"practice_name": "Owned Oak Medicine", "clinicians": [{"name": "Jane Doe"}]}')), 'rejected',
+  (select outcome from tests.try_import('{"practice_name": "Owned Oak Medicine", "clinicians": [{"name": "Jane Doe"}]}')), 'rejected',
   'an import cannot name a clinician by a hidden name'
 );
 select is(
-  (select outcome from tests.import('{"practice_name": "Owned Oak Medicine", "clinicians": [{"name": "Jane Rowe", "credentials": "MD", "npi": "1245319599"}]}')), 'updated',
+  (select outcome from tests.try_import('{"practice_name": "Owned Oak Medicine", "clinicians": [{"name": "Jane Rowe", "credentials": "MD", "npi": "1245319599"}]}')), 'updated',
   'an import can name the clinician by the current name and NPI'
 );
 select is(
-  (select outcome from tests.import('{"practice_name": "Far Care", "address_city": "Reno", "address_state": "NV", "address_zip": "89501", "clinicians": [{"name": "Jane Doe", "npi": "1245319599"}]}', 'add')),
+  (select outcome from tests.try_import('{"practice_name": "Far Care", "address_city": "Reno", "address_state": "NV", "address_zip": "89501", "clinicians": [{"name": "Jane Doe", "npi": "1245319599"}]}', 'add')),
   'rejected', 'an import cannot name a person by a hidden name in another place if the NPI is the same'
 );
 select tests.act_as('owner');

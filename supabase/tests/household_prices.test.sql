@@ -9,6 +9,11 @@ language sql stable as $$
     coalesce(each_year::float8::text, '-'), is_capped, unpriced_adults, unpriced_children)
   from public.household_prices(array[tests.listing(name)], ages::smallint[]);
 $$;
+create function tests.from_level(name text, variadic ages integer[]) returns text
+language sql as $$
+  select tests.household(name, variadic ages) || case when is_cheapest_level then ' or more' else '' end
+  from public.household_prices(array[tests.listing(name)], ages::smallint[]);
+$$;
 
 set local role postgres;
 select tests.add_listing('Single Price'), tests.add_listing('By Age'), tests.add_listing('Children Only'), tests.add_listing('Says Nothing'),
@@ -81,11 +86,6 @@ insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly
   (tests.listing('Levels and Ages'), 'Children', 0, 17, 30), (tests.listing('Levels and Ages'), 'Seniors', 65, null, 110);
 update public.doctors set membership_levels = '{Basic: 79}', couple_price = 140 where practice_name = 'Levels and Couples';
 update public.doctors set monthly_price = 90, membership_levels = '{Basic: 79}' where practice_name = 'Level Beside';
-create function tests.from_level(name text, variadic ages integer[]) returns text
-language sql as $$
-  select tests.household(name, variadic ages) || case when is_cheapest_level then ' or more' else '' end
-  from public.household_prices(array[tests.listing(name)], ages::smallint[]);
-$$;
 select tests.act_as('visitor');
 select is(tests.from_level('Levels', 34, 36), '158 - 1896 1896 f 0 0 or more', 'adults pay the lowest membership level, marked as a minimum');
 select is(tests.from_level('Levels', 34, 36, 5, 7, 9), '200 - 2400 2400 t 0 0', 'a sum at the family cap is not marked as a minimum');

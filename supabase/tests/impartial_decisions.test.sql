@@ -14,7 +14,6 @@ insert into public.doctors (id, practice_name, address_city, address_state, addr
 values (md5('filed')::uuid, 'Filed Fern Health', 'Austin', 'TX', '78704', 'pending', tests.id('insider'));
 
 create function tests.case_id(name text) returns uuid language sql immutable as $$ select md5('case ' || name)::uuid $$;
-create function tests.filed_version(target uuid) returns integer language sql security definer as $$ select version from public.doctors where id = target $$;
 create function tests.evidence_version(listing uuid, person uuid) returns integer
 language sql security definer as $$ select version from public.claim_evidence where doctor_id = listing and claimant = person $$;
 
@@ -76,13 +75,13 @@ select matches(tests.refusal(call), '^42501 .* own_case$', 'an admin cannot ' ||
   ('approve their own removal request', $$ select public.decide_removal(tests.case_id('own removal'), true, 'x', array[tests.listing('Owned Oak Medicine')]) $$),
   ('decline a request to remove their practice', $$ select public.decide_removal(tests.case_id('removal of theirs'), false, 'No') $$),
   ('remove their own practice at a request that does not name it', $$ select public.decide_removal(tests.case_id('unnamed removal'), true, 'x', array[tests.listing('Insider Family Care')]) $$),
-  ('verify a listing that they added', $$ select public.decide_listing(md5('filed')::uuid, tests.filed_version(md5('filed')::uuid), true) $$),
-  ('reject a listing that they added', $$ select public.decide_listing(md5('filed')::uuid, tests.filed_version(md5('filed')::uuid), false, 'x') $$),
+  ('verify a listing that they added', $$ select public.decide_listing(md5('filed')::uuid, tests.current_version(md5('filed')::uuid), true) $$),
+  ('reject a listing that they added', $$ select public.decide_listing(md5('filed')::uuid, tests.current_version(md5('filed')::uuid), false, 'x') $$),
   ('take down their own listing', $$ select public.take_down_listing(tests.listing('Insider Family Care'), tests.version('Insider Family Care'), 'x') $$),
   ('take down a practice where they work', $$ select public.take_down_listing(tests.listing('Managed Meadow'), tests.version('Managed Meadow'), 'x') $$),
   ('take down a listing that they claim', $$ select public.take_down_listing(tests.listing('Open Door Direct Care'), tests.version('Open Door Direct Care'), 'x') $$),
   ('restore a listing of their own', $$ select public.restore_listing(tests.listing('Insider Family Care'), tests.version('Insider Family Care')) $$),
-  ('reopen a listing of their own', $$ select public.reopen_listing(md5('filed')::uuid, tests.filed_version(md5('filed')::uuid)) $$),
+  ('reopen a listing of their own', $$ select public.reopen_listing(md5('filed')::uuid, tests.current_version(md5('filed')::uuid)) $$),
   ('revoke an ownership where they work', $$ select public.revoke_ownership(tests.listing('Managed Meadow'), tests.version('Managed Meadow'), 'x') $$),
   ('assign a listing to themselves', $$ select public.reassign_listing(tests.listing('Owned Oak Medicine'), tests.id('insider'), 'Mine now', tests.version('Owned Oak Medicine')) $$),
   ('assign their own listing to another member', $$ select public.reassign_listing(tests.listing('Insider Family Care'), tests.id('rival'), 'Yours now', tests.version('Insider Family Care')) $$),
@@ -93,7 +92,7 @@ select matches(tests.refusal(call), '^42501 .* own_case$', 'an admin cannot ' ||
 
 -- Several at once
 select results_eq($$ select id, error_hint from public.decide_listings(jsonb_build_array(
-    jsonb_build_object('id', md5('filed'), 'version', tests.filed_version(md5('filed')::uuid)),
+    jsonb_build_object('id', md5('filed'), 'version', tests.current_version(md5('filed')::uuid)),
     jsonb_build_object('id', tests.listing('Hidden Creek Health'), 'version', tests.version('Hidden Creek Health'))
   ), true) $$,
   $$ values (md5('filed')::uuid, 'own_case'), (tests.listing('Hidden Creek Health'), null) $$, 'a bulk decision leaves out the listings of the admin');

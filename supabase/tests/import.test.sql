@@ -3,25 +3,49 @@ begin;
 select plan(90);
 select tests.create_fixtures();
 
-create function tests.batch(name text) returns uuid
-language sql immutable as $$ select md5('batch ' || name)::uuid $$;
-
--- Returns the outcomes in the order of the rows.
-create function tests.import(sheet jsonb, mode public.import_mode, batch uuid default null) returns text[]
+create function tests.matched(entry jsonb) returns text
 language sql as $$
-  select array_agg(outcome order by row_number) from public.import_listings(sheet, batch is null, mode, batch, 'sheet.csv')
+  select concat_ws(': ', outcome, matches #>> '{0,practice_name}', matches #>> '{0,matched}')
+  from public.import_listings(jsonb_build_array(entry || '{"row":2,"practice_name":"Quite Another Name","address_city":"Reno","address_state":"NV","address_zip":"89501"}'))
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
+create function tests.note_touch() returns trigger language plpgsql as $$ begin insert into touched values (tg_argv[0]); return null; end $$;
+create function tests.held(change text) returns text
+language plpgsql as $$
+declare
+  batch constant uuid := tests.batch('held ' || change);
+  listing uuid;
+  answer jsonb;
+begin
+  perform tests.act_as('admin');
+  select doctor_id into listing from public.import_listings(jsonb_build_array(jsonb_build_object(
+    'row', 2, 'practice_name', md5(change) || ' Care', 'address_city', 'Austin', 'address_state', 'TX', 'address_zip', '78704')), false, 'add', batch);
+  perform set_config('role', 'postgres', true);
+  execute replace(change, '$id', quote_literal(listing));
+  perform tests.act_as('admin');
+  answer := public.undo_import(batch) || public.undo_import(batch, false);
+  perform set_config('role', 'postgres', true);
+  return coalesce(answer #>> '{named,0,reason}', case when (answer -> 'removed')::int = 1 then 'removed' end);
+end $$;
 
-create temporary table sheet as select '[
+create function tests.sheet() returns jsonb
+language sql immutable as $$ select '[
   {"row":2,"practice_name":"Import Hill Care","address_city":"Austin","address_state":"Texas","address_zip":"78704","monthly_price":"75.50","enrollment_fee":99,
    "visit_fee":"0","languages":["English","Spanish"],"enrollment_url":"https://hill.example/join","booking_url":"https://hill.example/book","npi":"1234567893",
    "accepting_new_patients":true,"tiers":[{"label":"Adults","min_age":18,"max_age":null,"monthly_price":95},{"label":"Children","min_age":0,"max_age":17,"monthly_price":50}]},
   {"row":3,"practice_name":"Open Door Direct Care","address_city":"Austin","address_state":"TX","address_zip":"78704"},
   {"row":5,"practice_name":"Bad Zip Care","address_city":"Austin","address_state":"TX","address_zip":"1234"},
   {"row":6,"practice_name":"Bad Price Care","address_city":"Austin","address_state":"TX","address_zip":"78704","monthly_price":"a lot"}
-]'::jsonb as rows;
-grant select on sheet to anon, authenticated;
+]'::jsonb $$;
+create function tests.changed_sheet() returns jsonb
+language sql immutable as $$ select '[
+  {"row":2,"practice_name":"IMPORT  Hill Caré","address_zip":"78704-1234","monthly_price":80},
+  {"row":3,"npi":"1234567893","phone":"(512) 555-0100","practice_name":"","bio":null},
+  {"row":4,"practice_name":"Open Door Direct Care","address_zip":"78704"},
+  {"row":5,"practice_name":"Nowhere Care","address_city":"Austin","address_state":"TX","address_zip":"78704"},
+  {"row":6,"practice_name":"Open Door Direct Care","address_zip":"78704","npi":"1234567893"},
+  {"row":7,"practice_name":"Import Hill Care","address_zip":"78704","npi":"1245319599"},
+  {"row":8,"practice_name":"Owned Oak Medicine","address_zip":"78704","accepting_new_patients":false}
+]'::jsonb $$;
 
 -- Permissions
 select tests.act_as('visitor');
@@ -30,8 +54,8 @@ select throws_ok($$ select public.undo_import(tests.batch('first')) $$, '42501',
 select throws_ok($$ select 1 from public.import_batches $$, '42501', null, 'a visitor cannot read imports');
 select throws_ok($$ select 1 from private.import_rows $$, '42501', null, 'a visitor cannot read import rows');
 select tests.act_as('owner');
-select throws_ok($$ select * from public.import_listings((select rows from sheet)) $$, '42501', null, 'a member cannot run a dry run');
-select throws_ok($$ select * from public.import_listings((select rows from sheet), false, 'add', tests.batch('first')) $$, '42501', null, 'a member cannot import listings');
+select throws_ok($$ select * from public.import_listings(tests.sheet()) $$, '42501', null, 'a member cannot run a dry run');
+select throws_ok($$ select * from public.import_listings(tests.sheet(), false, 'add', tests.batch('first')) $$, '42501', null, 'a member cannot import listings');
 select throws_ok($$ select public.undo_import(tests.batch('first')) $$, '42501', null, 'a member cannot preview an undo');
 select throws_ok($$ select public.undo_import(tests.batch('first'), false) $$, '42501', null, 'a member cannot undo an import');
 select throws_ok($$ insert into public.import_batches (id, file_name, mode) values (tests.batch('mine'), 'x', 'add') $$, '42501', null, 'a member cannot insert an import batch');
@@ -41,13 +65,13 @@ select throws_ok($$ update public.doctors set import_batch_id = null where user_
 
 -- Adding
 select tests.act_as('admin');
-select is(tests.import((select rows from sheet), 'add'), '{created,duplicate,rejected,rejected}', 'a dry run returns the outcome of each row');
+select is(tests.import(tests.sheet(), 'add'), '{created,duplicate,rejected,rejected}', 'a dry run returns the outcome of each row');
 select is((select count(*)::int from public.doctors), 3, 'a dry run adds no listings');
 select is_empty($$ select 1 from public.import_batches $$, 'a dry run creates no batch');
 select throws_ok($$ select * from public.import_listings('{}') $$, '22023', null, 'rows that are not an array are refused');
 select throws_ok($$ select * from public.import_listings('[{"practice_name":"No Number Care"}]') $$, '22023', null, 'rows without numbers are refused');
 select throws_ok($$ select * from public.import_listings('[]', false) $$, '22023', null, 'an import without a batch is refused');
-select is(tests.import((select rows from sheet), 'add', tests.batch('first')), '{created,duplicate,rejected,rejected}', 'an import returns the same outcomes as its dry run');
+select is(tests.import(tests.sheet(), 'add', tests.batch('first')), '{created,duplicate,rejected,rejected}', 'an import returns the same outcomes as its dry run');
 select is((select count(*)::int from public.doctors), 4, 'an import adds the valid rows');
 select results_eq(
   $$ select verified, address_zip, address_state, monthly_price, enrollment_fee, visit_fee, languages, enrollment_url, booking_url, npi, accepting_new_patients, import_batch_id
@@ -60,7 +84,7 @@ select results_eq(
   $$ select label, min_age::int, max_age::int, monthly_price::int from public.membership_tiers order by min_age $$,
   $$ values ('Children', 0, 17, 50), ('Adults', 18, null, 95) $$, 'an import adds prices by age'
 );
-select is(tests.import((select rows from sheet), 'add', tests.batch('first')), '{created,duplicate,rejected,rejected}', 'a chunk that is sent again returns the same outcomes');
+select is(tests.import(tests.sheet(), 'add', tests.batch('first')), '{created,duplicate,rejected,rejected}', 'a chunk that is sent again returns the same outcomes');
 select is((select count(*)::int from public.doctors), 4, 'a chunk that is sent again adds no listings');
 select is(tests.import('[{"row":7,"practice_name":"Late Row Care","address_city":"Austin","address_state":"TX","address_zip":"78704"}]', 'add', tests.batch('first')), '{created}', 'an import can have a second chunk');
 select results_eq(
@@ -73,7 +97,7 @@ select results_eq(
 );
 select is((select count(*)::int from public.moderation_log where target_table = 'doctors'), 0, 'imported listings have no entries of their own in the moderation log');
 select throws_ok($$ select * from public.import_listings('[]', false, 'both', tests.batch('first')) $$, '42501', null, 'a batch cannot change its mode');
-select is(tests.import((select rows from sheet), 'add', tests.batch('second')), '{duplicate,duplicate,rejected,rejected}', 'a second import of the same file adds no listings');
+select is(tests.import(tests.sheet(), 'add', tests.batch('second')), '{duplicate,duplicate,rejected,rejected}', 'a second import of the same file adds no listings');
 select results_eq(
   $$ select outcome, reason from public.import_listings('[
     {"row":2,"practice_name":"Quite Another Name","address_city":"Reno","address_state":"NV","address_zip":"89501","npi":"1234567893"}]') $$,
@@ -114,12 +138,6 @@ select is(
 -- Contacts
 reset role;
 update public.doctors set phone = '(512) 555-0142', website = 'https://www.hidden-creek.example/about' where practice_name = 'Hidden Creek Health';
-create function tests.matched(entry jsonb) returns text
-language sql as $$
-  select concat_ws(': ', outcome, matches #>> '{0,practice_name}', matches #>> '{0,matched}')
-  from public.import_listings(jsonb_build_array(entry || '{"row":2,"practice_name":"Quite Another Name","address_city":"Reno","address_state":"NV","address_zip":"89501"}'))
-$$;
-grant execute on function tests.matched to authenticated;
 select tests.act_as('admin');
 select is(tests.matched(entry), answer, why)
 from (values
@@ -160,37 +178,26 @@ select is(tests.import('[
 select is(public.undo_import(tests.batch('branches'), false) -> 'restored', '1', 'an import with branches can be undone');
 
 -- Updating
-create temporary table changes as select '[
-  {"row":2,"practice_name":"IMPORT  Hill Caré","address_zip":"78704-1234","monthly_price":80},
-  {"row":3,"npi":"1234567893","phone":"(512) 555-0100","practice_name":"","bio":null},
-  {"row":4,"practice_name":"Open Door Direct Care","address_zip":"78704"},
-  {"row":5,"practice_name":"Nowhere Care","address_city":"Austin","address_state":"TX","address_zip":"78704"},
-  {"row":6,"practice_name":"Open Door Direct Care","address_zip":"78704","npi":"1234567893"},
-  {"row":7,"practice_name":"Import Hill Care","address_zip":"78704","npi":"1245319599"},
-  {"row":8,"practice_name":"Owned Oak Medicine","address_zip":"78704","accepting_new_patients":false}
-]'::jsonb as rows;
-grant select on changes to authenticated;
-select is(tests.import((select rows from changes), 'update'), '{updated,duplicate,unchanged,rejected,undecided,undecided,updated}', 'an update returns the outcome of each row');
-select is(tests.import((select rows from changes), 'both'), '{updated,duplicate,unchanged,created,undecided,undecided,updated}', 'a combined import adds rows that are not listed');
+select is(tests.import(tests.changed_sheet(), 'update'), '{updated,duplicate,unchanged,rejected,undecided,undecided,updated}', 'an update returns the outcome of each row');
+select is(tests.import(tests.changed_sheet(), 'both'), '{updated,duplicate,unchanged,created,undecided,undecided,updated}', 'a combined import adds rows that are not listed');
 select set_eq(
-  $$ select split_part(reason, ':', 1) from public.import_listings((select rows from changes), true, 'update') where outcome in ('rejected', 'undecided', 'duplicate') $$,
+  $$ select split_part(reason, ':', 1) from public.import_listings(tests.changed_sheet(), true, 'update') where outcome in ('rejected', 'undecided', 'duplicate') $$,
   $$ values ('Row 2 of this file is “Import Hill Care”'), ('No listing has this id or NPI, or this name in this ZIP'), ('Is “Import Hill Care” or “Open Door Direct Care”'), ('“Import Hill Care” is listed with another NPI') $$,
   'a row that is not imported returns the reason: another row is the listing, none matches, several match, or one with another NPI'
 );
 select results_eq(
-  $$ select changes from unnest(array[0, 1]) as place, public.import_listings((select jsonb_build_array(rows -> place) from changes), true, 'update') order by place $$,
+  $$ select changes from unnest(array[0, 1]) as place, public.import_listings(jsonb_build_array(tests.changed_sheet() -> place), true, 'update') order by place $$,
   $$ values ('{"practice_name":["Import Hill Care","IMPORT  Hill Caré"],"address_zip":["78704","78704-1234"],"monthly_price":[75.5,80]}'::jsonb),
     ('{"phone":[null,"+15125550100"]}'::jsonb) $$, 'a dry run returns each changed field with its old and new value and ignores empty cells'
 );
-select is((select reason from public.import_listings((select rows from changes), true, 'update') where row_number = 8), 'Its owner keeps this listing, and is notified of the new values.', 'a row for an owned listing says what happens to its values');
+select is((select reason from public.import_listings(tests.changed_sheet(), true, 'update') where row_number = 8), 'Its owner keeps this listing, and is notified of the new values.', 'a row for an owned listing says what happens to its values');
 reset role;
 create temporary table touched (columns text);
-create function tests.note_touch() returns trigger language plpgsql as $$ begin insert into touched values (tg_argv[0]); return null; end $$;
 create trigger note_name after update of practice_name on public.doctors for each row execute function tests.note_touch('name');
 create trigger note_phone after update of phone on public.doctors for each row execute function tests.note_touch('phone');
 grant insert on touched to authenticated;
 select tests.act_as('admin');
-select is(tests.import((select jsonb_build_array(rows -> 1, rows -> 6) from changes), 'update', tests.batch('changes')), '{updated,updated}', 'an update returns the outcomes of its chunk');
+select is(tests.import(jsonb_build_array(tests.changed_sheet() -> 1, tests.changed_sheet() -> 6), 'update', tests.batch('changes')), '{updated,updated}', 'an update returns the outcomes of its chunk');
 select results_eq($$ select phone, monthly_price from public.doctors where practice_name = 'Import Hill Care' $$, $$ values ('+15125550100', 75.50) $$, 'an update writes the changed field');
 reset role;
 select results_eq($$ select columns from touched $$, $$ values ('phone') $$, 'an update writes no other fields');
@@ -198,7 +205,7 @@ select results_eq($$ select action, actor from public.listing_versions where cha
   $$ values ('import', tests.id('admin')) $$, 'the version of an updated listing has the action import');
 select is_empty($$ select 1 from public.moderation_log where subject = 'Import Hill Care' $$, 'an updated listing has no entry in the moderation log');
 select tests.act_as('admin');
-select is(tests.import((select jsonb_build_array(rows -> 1) from changes), 'update', tests.batch('again')), '{unchanged}', 'a repeated update leaves listings unchanged');
+select is(tests.import(jsonb_build_array(tests.changed_sheet() -> 1), 'update', tests.batch('again')), '{unchanged}', 'a repeated update leaves listings unchanged');
 select is(tests.import('[{"row":9,"npi":"1234567893","tiers":[{"label":"All","min_age":0,"max_age":null,"monthly_price":60}]}]', 'update', tests.batch('more')),
   '{updated}', 'an update can change prices by age');
 select is((select count(*)::int from public.membership_tiers), 1, 'imported prices by age replace the existing ones');
@@ -218,7 +225,6 @@ select results_eq($$ select phone from public.doctors where practice_name = 'Imp
 select is((select accepting_new_patients from public.doctors where practice_name = 'Owned Oak Medicine'), true, 'undoing an update keeps a value that its owner has changed');
 select tests.act_as('doctor');
 update public.doctors set claimed_by = tests.id('doctor'), claim_status = 'pending' where practice_name = 'Late Row Care';
-reset role;
 select tests.act_as('admin');
 select is(public.undo_import(tests.batch('first'), false), '{"removed":1,"restored":0,"kept":1,"left":0}',
   'undoing an import removes unchanged listings and keeps a claimed one');
@@ -230,27 +236,10 @@ select results_eq(
 select is((select reason from public.moderation_log where event = 'import_undone' and target_id = tests.batch('first')), '1 kept, 1 removed', 'an undo has one entry in the moderation log');
 select is(public.undo_import(tests.batch('first'), false) -> 'removed', '1', 'undoing an import again returns the same result');
 select is((select count(*)::int from public.moderation_log where event = 'import_undone' and target_id = tests.batch('first')), 1, 'undoing an import again adds no entry to the moderation log');
-select throws_ok($$ select tests.import((select rows from sheet), 'add', tests.batch('first')) $$, 'PT409', null, 'an undone batch accepts no more rows');
+select throws_ok($$ select tests.import(tests.sheet(), 'add', tests.batch('first')) $$, 'PT409', null, 'an undone batch accepts no more rows');
 select throws_ok($$ select public.undo_import(tests.batch('none'), false) $$, 'P0002', null, 'undoing a missing batch is refused');
 
 reset role;
-create function tests.held(change text) returns text
-language plpgsql as $$
-declare
-  batch constant uuid := tests.batch('held ' || change);
-  listing uuid;
-  answer jsonb;
-begin
-  perform tests.act_as('admin');
-  select doctor_id into listing from public.import_listings(jsonb_build_array(jsonb_build_object(
-    'row', 2, 'practice_name', md5(change) || ' Care', 'address_city', 'Austin', 'address_state', 'TX', 'address_zip', '78704')), false, 'add', batch);
-  perform set_config('role', 'postgres', true);
-  execute replace(change, '$id', quote_literal(listing));
-  perform tests.act_as('admin');
-  answer := public.undo_import(batch) || public.undo_import(batch, false);
-  perform set_config('role', 'postgres', true);
-  return coalesce(answer #>> '{named,0,reason}', case when (answer -> 'removed')::int = 1 then 'removed' end);
-end $$;
 select results_eq(
   $$ select tests.held(change) from unnest(array[
     'select $id',

@@ -3,18 +3,14 @@ begin;
 select plan(28);
 select tests.create_fixtures();
 
-create function tests.batch(name text) returns uuid
-language sql immutable as $$ select md5('batch ' || name)::uuid $$;
-create function tests.check_rows(entries jsonb, mode public.import_mode default 'both', batch uuid default null) returns text[]
-language sql as $$ select array_agg(outcome order by row_number) from public.import_listings(entries, true, mode, batch, 'sheet.csv') $$;
-create function tests.import(entries jsonb, mode public.import_mode default 'both', batch uuid default null) returns text[]
-language sql as $$ select array_agg(outcome order by row_number) from public.import_listings(entries, false, mode, batch, 'sheet.csv') $$;
+-- Checks rows in a dry run, also against those of earlier calls with the same id.
+create function tests.check_file(rows jsonb, file uuid) returns text[]
+language sql as $$ select array_agg(outcome order by row_number) from public.import_listings(rows, true, 'both', file) $$;
 create function tests.row(number integer, name text, zip text, more jsonb default '{}') returns jsonb
 language sql stable as $$
   select jsonb_build_object('row', number, 'practice_name', name, 'address_city', city, 'address_state', state, 'address_zip', zip) || more
   from public.zip_codes where zip_codes.zip = row.zip
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 -- Three places with one phone and website
 select tests.add_listing('Three Oaks Austin'), tests.add_listing('Three Oaks Round Rock'), tests.add_listing('Three Oaks Reno');
@@ -22,29 +18,29 @@ update public.doctors set practice_name = 'Three Oaks', phone = '(512) 555-0142'
 where practice_name like 'Three Oaks %';
 update public.doctors set address_zip = '78664', address_city = 'Round Rock' where id = tests.listing('Three Oaks Round Rock');
 update public.doctors set address_zip = '89501', address_city = 'Reno', address_state = 'NV' where id = tests.listing('Three Oaks Reno');
-create temporary table places as select jsonb_agg(tests.row(place::integer, 'Three Oaks', zip, jsonb_build_object(
+create function tests.three_places() returns jsonb
+language sql stable as $$ select jsonb_agg(tests.row(place::integer, 'Three Oaks', zip, jsonb_build_object(
   'phone', '512-555-0142', 'website', 'https://three-oaks.example/visit', 'npi', '1234567893', 'monthly_price', 70 + place
-)) order by place) as rows from unnest(array['89501', '78704', '78664']) with ordinality as listed (zip, place);
-grant select on places to authenticated;
+)) order by place) from unnest(array['89501', '78704', '78664']) with ordinality as listed (zip, place) $$;
 select tests.act_as('admin');
-select is(tests.check_rows((select rows from places), mode), '{updated,updated,updated}', 'each of three places with one NPI, phone, and website is found by its own row in mode ' || mode)
+select is(tests.import(tests.three_places(), mode), '{updated,updated,updated}', 'each of three places with one NPI, phone, and website is found by its own row in mode ' || mode)
 from unnest('{update,both}'::public.import_mode[]) as mode;
-select is(tests.import((select rows from places), 'update', tests.batch('places')), '{updated,updated,updated}', 'an import updates each place');
+select is(tests.import(tests.three_places(), 'update', tests.batch('places')), '{updated,updated,updated}', 'an import updates each place');
 select results_eq(
   $$ select address_zip, monthly_price::integer from public.doctors where practice_name = 'Three Oaks' order by 1 $$,
   $$ values ('78664', 73), ('78704', 72), ('89501', 71) $$, 'each place has the price of its own row'
 );
-select is(tests.check_rows(jsonb_build_array(tests.row(2, 'Three Oaks', '02134', '{"phone": "512-555-0142"}'))), '{undecided}', 'a fourth place with the same phone needs a decision');
-select is(tests.check_rows((
+select is(tests.import(jsonb_build_array(tests.row(2, 'Three Oaks', '02134', '{"phone": "512-555-0142"}'))), '{undecided}', 'a fourth place with the same phone needs a decision');
+select is(tests.import((
   select jsonb_agg(tests.row(place::integer, 'New Group', zip, '{"phone": "512-555-0199", "website": "https://new-group.example"}'))
   from unnest(array['89501', '78704', '78664']) with ordinality as listed (zip, place)
 )), '{created,created,created}', 'three new places of one file can share a phone and a website');
 
 -- Rows of one file
-select is(tests.check_rows(jsonb_build_array(tests.row(2, 'Fresh Elm', '89501')), 'both', tests.batch('file')), '{created}', 'a dry run adds the first row');
-select is(tests.check_rows(jsonb_build_array(tests.row(3, 'Fresh Elm, LLC', '89501')), 'both', tests.batch('file')), '{duplicate}',
+select is(tests.check_file(jsonb_build_array(tests.row(2, 'Fresh Elm', '89501')), tests.batch('file')), '{created}', 'a dry run adds the first row');
+select is(tests.check_file(jsonb_build_array(tests.row(3, 'Fresh Elm, LLC', '89501')), tests.batch('file')), '{duplicate}',
   'a dry run compares a row with those of an earlier call');
-select is(tests.check_rows(jsonb_build_array(tests.row(4, 'Old Elm', '89501', '{"phone": "775-555-0101"}'), tests.row(5, 'Other Elm', '89501', '{"phone": "775-555-0101"}'))),
+select is(tests.import(jsonb_build_array(tests.row(4, 'Old Elm', '89501', '{"phone": "775-555-0101"}'), tests.row(5, 'Other Elm', '89501', '{"phone": "775-555-0101"}'))),
   '{created,undecided}', 'two rows with one phone in one ZIP code need a decision');
 select is((select reason from public.import_listings(jsonb_build_array(tests.row(4, 'Fresh Elm', '89501')), true, 'both', tests.batch('file'))), 'Matches row 2 by name and ZIP',
   'a repeated row names the earlier one');
@@ -62,7 +58,7 @@ select results_eq(
   ), true, 'both', tests.batch('order')) $$,
   $$ values ('updated', null), ('duplicate', 'Row 2 of this file is “Three Oaks”') $$, 'two rows do not update one listing'
 );
-select tests.check_rows(jsonb_build_array(tests.row(2, 'Other Elm', '02134'), tests.row(3, 'Three Oaks', '89501')), 'both', tests.batch('later'));
+select tests.check_file(jsonb_build_array(tests.row(2, 'Other Elm', '02134'), tests.row(3, 'Three Oaks', '89501')), tests.batch('later'));
 select results_eq(
   $$ select outcome, reason from public.import_listings(jsonb_build_array(
     tests.row(2, 'Other Elm', '02134', jsonb_build_object('decision', 'update', 'target', tests.listing('Three Oaks Reno')))), true, 'both', tests.batch('later')) $$,
@@ -72,14 +68,13 @@ select results_eq(
 -- A listing with an owner
 reset role;
 update public.doctors set npi = '1245319599', monthly_price = 70, prices_confirmed_at = '2026-10-01', hours_confirmed_at = '2026-10-01' where id = tests.listing('Owned Oak Medicine');
-create temporary table renamed as select jsonb_build_object('row', 2, 'npi', '1245319599', 'practice_name', 'New Oak', 'monthly_price', 90) as entry;
-grant select on renamed to authenticated;
+select tests.store('renamed', '{"row": 2, "npi": "1245319599", "practice_name": "New Oak", "monthly_price": 90}');
 select tests.act_as('admin');
-select is(tests.check_rows((select jsonb_build_array(entry) from renamed), mode), array[case mode when 'add' then 'duplicate' else 'undecided' end],
+select is(tests.import(jsonb_build_array(tests.stored('renamed')::jsonb), mode), array[case mode when 'add' then 'duplicate' else 'undecided' end],
   'a row does not rename an owned listing in mode ' || mode) from unnest(enum_range(null::public.import_mode)) as mode;
 select results_eq(
   $$ select outcome, changes - 'prices_confirmed_at', proposed, reason from public.import_listings(
-    (select jsonb_build_array(entry || jsonb_build_object('decision', 'update', 'target', tests.listing('Owned Oak Medicine'))) from renamed), false, 'both', tests.batch('owned'), 'x') $$,
+    jsonb_build_array(tests.stored('renamed')::jsonb || jsonb_build_object('decision', 'update', 'target', tests.oak())), false, 'both', tests.batch('owned'), 'x') $$,
   $$ values ('updated', '{"monthly_price": [70, 90]}'::jsonb, '{"practice_name": ["Owned Oak Medicine", "New Oak"]}'::jsonb,
     'Its owner keeps this listing, and is notified of the new values. Waits for review: {practice_name}.') $$, 'after a decision, the price is written, and the name waits for review'
 );

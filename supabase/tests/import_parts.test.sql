@@ -5,12 +5,6 @@ select tests.create_fixtures();
 -- Listings are indexed when tests.finds is called, as at the end of a transaction.
 set constraints private.changed_listings_index deferred;
 
-create function tests.batch(name text) returns uuid
-language sql immutable as $$ select md5('batch ' || name)::uuid $$;
-create function tests.import(entries jsonb, mode public.import_mode, batch uuid default null) returns text[]
-language sql as $$
-  select array_agg(outcome order by row_number) from public.import_listings(entries, batch is null, mode, batch, 'practices.csv, offices.csv')
-$$;
 create function tests.reason(entry jsonb, mode public.import_mode default 'add') returns text
 language sql as $$ select reason from public.import_listings(jsonb_build_array(entry), true, mode) $$;
 create function tests.named(name text) returns uuid
@@ -29,22 +23,21 @@ begin
   set constraints private.changed_listings_index deferred;
   return exists (select from public.search_doctors(search) where practice_name = 'Whole Hill Care');
 end $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
-create temporary table whole as select '{
+create function tests.whole() returns jsonb
+language sql immutable as $$ select '{
   "row":2,"practice_name":"Whole Hill Care","address_city":"Austin","address_state":"Texas","address_zip":"78704",
   "clinicians":[{"name":" Ann Doe ","credentials":"MD","languages":["English"],"npi":"1234567893","accepting_new_patients":true,"practicing_since":"1998"},{"name":"Rosa Wren"}],
   "offices":[{"hours":[[5,"08:00","12:00"],[1,"08:00","17:00"]],"step_free":true},
     {"name":"North","address_city":"Round Rock","address_state":"Texas","address_zip":"78664","by_appointment":true}],
   "tiers":[{"label":"Adults","min_age":18,"max_age":null,"monthly_price":95},{"label":"Children","min_age":0,"max_age":17,"monthly_price":50}]
-}'::jsonb as entry;
-grant select on whole to anon, authenticated;
+}'::jsonb $$;
 
 -- Permissions
 select tests.act_as('visitor');
-select throws_ok($$ select tests.import((select jsonb_build_array(entry) from whole), 'add') $$, '42501', null, 'a visitor cannot run a dry run');
+select throws_ok($$ select tests.import(jsonb_build_array(tests.whole()), 'add') $$, '42501', null, 'a visitor cannot run a dry run');
 select tests.act_as('owner');
-select throws_ok($$ select tests.import((select jsonb_build_array(entry) from whole), 'add', tests.batch('owner')) $$, '42501', null, 'a member cannot import listings');
+select throws_ok($$ select tests.import(jsonb_build_array(tests.whole()), 'add', tests.batch('owner')) $$, '42501', null, 'a member cannot import listings');
 select throws_ok(
   format($$ select tests.import(jsonb_build_array(jsonb_build_object('row', 2, 'id', %L, 'clinicians', '[]'::jsonb)), 'update', tests.batch('owner')) $$, tests.listing('Open Door Direct Care')),
   '42501', null, 'a member cannot empty a listing through an import'
@@ -54,9 +47,9 @@ select throws_ok($$ select private.get_snapshot(tests.listing('Owned Oak Medicin
 
 -- A practice goes in as a whole
 select tests.act_as('admin');
-select is(tests.import((select jsonb_build_array(entry) from whole), 'add'), '{created}', 'a dry run reports a practice with parts as created');
+select is(tests.import(jsonb_build_array(tests.whole()), 'add'), '{created}', 'a dry run reports a practice with parts as created');
 select is(tests.named('Whole Hill Care'), null, 'a dry run adds no practice');
-select is(tests.import((select jsonb_build_array(entry) from whole), 'add', tests.batch('whole')), '{created}', 'an admin can import a practice with parts');
+select is(tests.import(jsonb_build_array(tests.whole()), 'add', tests.batch('whole')), '{created}', 'an admin can import a practice with parts');
 select is(tests.counts('Whole Hill Care'), '2 2 2', 'an imported practice has all its parts');
 select results_eq(
   $$ select position::int, name, credentials, languages, npi, accepting_new_patients, practicing_since::int from public.clinicians where doctor_id = tests.named('Whole Hill Care') order by position $$,
@@ -75,18 +68,18 @@ select set_eq(
 select is_empty($$ select 1 from public.moderation_log where target_table = 'doctors' $$, 'imported parts have no entries in the moderation log');
 
 -- It means the listing whose id it has
-select is(tests.import((select jsonb_build_array(entry || jsonb_build_object('id', tests.named('Whole Hill Care'))) from whole), 'both'), '{unchanged}',
+select is(tests.import(jsonb_build_array(tests.whole() || jsonb_build_object('id', tests.named('Whole Hill Care'))), 'both'), '{unchanged}',
   'a row that differs in order and spelling only leaves the listing unchanged');
-select is(tests.import((select jsonb_build_array(entry || jsonb_build_object('id', tests.named('Whole Hill Care'), 'practice_name', 'Another Name')) from whole), 'add'), '{duplicate}',
+select is(tests.import(jsonb_build_array(tests.whole() || jsonb_build_object('id', tests.named('Whole Hill Care'), 'practice_name', 'Another Name')), 'add'), '{duplicate}',
   'adding a row with an existing id is a duplicate');
 select is(tests.reason(jsonb_build_object('row', 2, 'id', gen_random_uuid(), 'practice_name', 'Nowhere Care'), 'update'),
   'No listing has this id or NPI, or this name in this ZIP', 'updating a row with an unknown id is rejected');
-select is(tests.import((select jsonb_build_array(entry || jsonb_build_object('id', gen_random_uuid(), 'practice_name', 'Brand New Care', 'address_zip', '78705') - 'clinicians') from whole), 'add'), '{created}',
+select is(tests.import(jsonb_build_array(tests.whole() || jsonb_build_object('id', gen_random_uuid(), 'practice_name', 'Brand New Care', 'address_zip', '78705') - 'clinicians'), 'add'), '{created}',
   'adding a row with an unknown id creates a listing');
 select is(tests.import('[{"row":2,"id":"no id","practice_name":"X"}]', 'both'), '{rejected}', 'a row with an invalid id is rejected');
 
 -- All or nothing
-select is(tests.reason((select entry || jsonb_build_object('practice_name', 'Part Care', 'address_zip', '78705') || parts from whole)), reason, why)
+select is(tests.reason(tests.whole() || jsonb_build_object('practice_name', 'Part Care', 'address_zip', '78705') || parts), reason, why)
 from (values
   ('{"offices":[{},{"name":"Far","address_city":"Boston","address_state":"MA","address_zip":"78664"}]}'::jsonb, '78664 is in Round Rock, TX', 'an office with a wrong city is refused'),
   (jsonb_build_object('clinicians', (select jsonb_agg(jsonb_build_object('name', 'Person ' || place)) from generate_series(1, 40) as place)), 'A practice can have at most 30 clinicians', 'forty clinicians are refused'),
@@ -95,7 +88,7 @@ from (values
     ('{"offices":[{"hours":[[1,"08:00","12:00"],[1,"11:00","17:00"]]}]}', 'The hours on Mon overlap', 'overlapping hours are refused')
 ) as bad (parts, reason, why);
 select is(
-  tests.import((select jsonb_build_array(entry || '{"practice_name":"Half Care","address_zip":"78705","offices":[{"hours":[[1,"11:00","08:00"]]}]}') from whole), 'add', tests.batch('half')),
+  tests.import(jsonb_build_array(tests.whole() || '{"practice_name":"Half Care","address_zip":"78705","offices":[{"hours":[[1,"11:00","08:00"]]}]}'), 'add', tests.batch('half')),
   '{rejected}', 'a practice with an invalid part is rejected'
 );
 select is(tests.named('Half Care'), null, 'a rejected practice is not added');

@@ -17,7 +17,6 @@ create function tests.prepare() returns void language sql as $$
     jsonb_build_object('target', tests.listing('Late Larch Care'), 'is_closing', true)
   ))
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
 insert into public.practice_members (doctor_id, user_id, role)
 select id, tests.id(actor), case actor when 'desk' then 'front_desk' else 'manager' end::public.practice_role
 from public.doctors cross join unnest('{manager,desk}'::text[]) as actor where user_id = tests.id('owner') and practice_name <> 'Lone Pine Care';

@@ -2,6 +2,9 @@
 begin;
 select plan(33);
 select tests.create_fixtures();
+create function tests.rejected() returns uuid language sql security definer as $$
+  select id from public.listing_changes where doctor_id = tests.listing('Own Practice') and status = 'declined' and proposed ? 'npi'
+$$;
 
 select tests.act_as('doctor');
 insert into public.doctors (id, practice_name, address_city, address_state, address_zip, user_id)
@@ -55,10 +58,6 @@ select results_eq($$
 $$, $$ values (tests.id('doctor'), 'npi', 'It belongs to someone else.') $$, 'the email about a rejected change names a field and the reason');
 
 -- Proposed again
-create function tests.rejected() returns uuid language sql security definer as $$
-  select id from public.listing_changes where doctor_id = tests.listing('Own Practice') and status = 'declined' and proposed ? 'npi'
-$$;
-grant execute on function tests.rejected to anon, authenticated;
 select tests.act_as('visitor');
 select throws_ok($$ select public.propose_again(tests.rejected(), '{npi}', 'Mine') $$, '42501', null, 'a visitor cannot propose a change again');
 select tests.act_as('patient');

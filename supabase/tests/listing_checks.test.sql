@@ -7,6 +7,15 @@ language sql as $$
   select listed_on = current_date, owner_decided_on, address_proven_on, npi, npi_active_on, clinician_npis, clinicians_checked, clinicians_active
   from public.get_listing_checks(tests.listing(name))
 $$;
+create function tests.proof_shown(address text, site text) returns boolean language plpgsql security definer as $$
+begin
+  update public.doctors set user_id = tests.id('doctor'), claimed_by = tests.id('doctor'), website = site where id = tests.listing('Checked Clinic');
+  insert into public.claim_evidence (doctor_id, claimant, status) values (tests.listing('Checked Clinic'), tests.id('doctor'), 'approved')
+  on conflict (doctor_id, claimant) do update set status = 'approved', work_email = address;
+  update public.claim_evidence set work_email = address where doctor_id = tests.listing('Checked Clinic') and claimant = tests.id('doctor');
+  update public.claim_evidence set work_email_proven_at = now() where doctor_id = tests.listing('Checked Clinic') and claimant = tests.id('doctor');
+  return (select address_proven_on is not null from public.get_listing_checks(tests.listing('Checked Clinic')));
+end $$;
 update private.published_listings set published_at = now();
 select tests.add_listing('Checked Clinic');
 select tests.act_as('doctor');
@@ -49,15 +58,6 @@ select results_eq($$ select decided, proven from tests.checks('Checked Clinic') 
 
 -- A work email is shown only when its domain matches the website
 reset role;
-create function tests.proof_shown(address text, site text) returns boolean language plpgsql security definer as $$
-begin
-  update public.doctors set user_id = tests.id('doctor'), claimed_by = tests.id('doctor'), website = site where id = tests.listing('Checked Clinic');
-  insert into public.claim_evidence (doctor_id, claimant, status) values (tests.listing('Checked Clinic'), tests.id('doctor'), 'approved')
-  on conflict (doctor_id, claimant) do update set status = 'approved', work_email = address;
-  update public.claim_evidence set work_email = address where doctor_id = tests.listing('Checked Clinic') and claimant = tests.id('doctor');
-  update public.claim_evidence set work_email_proven_at = now() where doctor_id = tests.listing('Checked Clinic') and claimant = tests.id('doctor');
-  return (select address_proven_on is not null from public.get_listing_checks(tests.listing('Checked Clinic')));
-end $$;
 select is(tests.proof_shown(address, site), shown, format('an address %s on a listing with website %s is %s', address, coalesce(site, 'none'), case when shown then 'shown' else 'not shown' end))
 from (values
   ('dana@checked.example', 'https://checked.example', true),

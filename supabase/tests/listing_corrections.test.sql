@@ -38,9 +38,9 @@ select throws_ok($$ insert into public.listing_corrections (doctor_id, field, pr
 select throws_ok($$ insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.listing('Owned Oak Medicine'), 'offices', 'Moved') $$,
   '23514', null, 'a correction of another part is refused');
 select tests.act_as('owner');
-create temporary table before_parts as select to_jsonb(doctors) - 'updated_at' as listing from public.doctors where id = tests.listing('Owned Oak Medicine');
+select tests.store('listing', (to_jsonb(doctors) - 'updated_at')::text) from public.doctors where id = tests.oak();
 select lives_ok($$ select public.decide_correction(id, true) from public.listing_corrections where proposed_value like 'Closed%' $$, 'an owner can accept corrections of parts');
-select is((select to_jsonb(doctors) - 'updated_at' from public.doctors where id = tests.listing('Owned Oak Medicine')), (select listing from before_parts),
+select is((select to_jsonb(doctors) - 'updated_at' from public.doctors where id = tests.oak()), tests.stored('listing')::jsonb,
   'an accepted correction of a part changes nothing by itself');
 select tests.act_as('another patient');
 select throws_ok($$ select public.decide_correction(md5('none')::uuid, true) $$, '42501', null, 'a member cannot decide a correction that does not exist');

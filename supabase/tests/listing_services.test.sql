@@ -9,7 +9,6 @@ language sql stable as $$
 $$;
 create function tests.found(search text) returns text
 language sql stable as $$ select string_agg(practice_name, ', ' order by practice_name) from public.search_doctors(search) $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 -- The list
 select tests.act_as('visitor');

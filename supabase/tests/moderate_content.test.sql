@@ -2,6 +2,25 @@
 begin;
 select plan(90);
 select tests.create_fixtures();
+create function tests.report(actor text, post uuid default null, comment uuid default null, reason public.report_reason default 'spam') returns void
+language plpgsql as $$
+begin
+  perform tests.act_as(actor);
+  insert into public.reports (post_id, comment_id, reason) values (post, comment, report.reason);
+  reset role;
+end $$;
+create function tests.is_hidden(target uuid default md5('post')::uuid) returns boolean language sql security definer as $$
+  select hidden_at is not null from public.posts where id = target;
+$$;
+create function tests.content_version(target uuid default md5('post')::uuid) returns integer language sql security definer as $$
+  select version from public.posts where id = target union all select version from public.post_comments where id = target;
+$$;
+create function tests.edit_post(target text, text text) returns void language plpgsql as $$
+begin
+  perform tests.act_as('another patient');
+  update public.posts set content = text where id = md5(target)::uuid;
+  reset role;
+end $$;
 
 -- Material changes
 select ok(not private.is_material_change('Buy my pills', 'BUY  my pills!!!'), 'case, white space, and punctuation change nothing');
@@ -22,20 +41,6 @@ update public.profiles set created_at = now() - interval '8 days'
 where id in (select tests.id('member ' || n) from generate_series(1, 16) as n where n <> 6);
 update public.profiles set created_at = now() - interval '40 days'
 where id in (select tests.id('member ' || n) from generate_series(17, 20) as n);
-
-create function tests.report(actor text, post uuid default null, comment uuid default null, reason public.report_reason default 'spam') returns void
-language plpgsql as $$
-begin
-  perform tests.act_as(actor);
-  insert into public.reports (post_id, comment_id, reason) values (post, comment, report.reason);
-  reset role;
-end $$;
-create function tests.is_hidden(target uuid default md5('post')::uuid) returns boolean language sql security definer as $$
-  select hidden_at is not null from public.posts where id = target;
-$$;
-create function tests.content_version(target uuid default md5('post')::uuid) returns integer language sql security definer as $$
-  select version from public.posts where id = target union all select version from public.post_comments where id = target;
-$$;
 
 -- Five reporters
 select lives_ok($$ select tests.report('member ' || n, md5('post')::uuid) from generate_series(1, 4) as n $$, 'four members report a post');
@@ -223,12 +228,6 @@ select ok(not tests.is_hidden(md5('dismissed 2')::uuid), 'reports by members wit
 -- Alternating between two texts
 insert into public.posts (id, user_id, content)
 select md5('alternating ' || n)::uuid, tests.id('another patient'), 'Buy my pills' from generate_series(1, 3) as n;
-create function tests.edit_post(target text, text text) returns void language plpgsql as $$
-begin
-  perform tests.act_as('another patient');
-  update public.posts set content = text where id = md5(target)::uuid;
-  reset role;
-end $$;
 select tests.report('member ' || n, md5('alternating 1')::uuid) from generate_series(8, 10) as n;
 select tests.edit_post('alternating 1', 'Everybody in Austin is an idiot');
 select tests.report('member 11', md5('alternating 1')::uuid);

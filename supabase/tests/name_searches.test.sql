@@ -27,9 +27,6 @@ select tests.index_listings();
 create function tests.firsts(search text) returns text
 language sql as $$ select string_agg(practice_name, ', ' order by place) from (
   select practice_name, row_number() over () as place from public.search_doctors(search) limit 3) as found $$;
-create function tests.parsed(search text) returns text
-language sql as $$ select coalesce(string_agg(kind || ' ' || label, ' + ' order by place), '') from (
-  select *, row_number() over () as place from public.describe_search(search)) as parts $$;
 
 select tests.act_as('visitor');
 select is(tests.parsed(search), meaning, format('the query %L is parsed as %L', search, meaning)) from (values

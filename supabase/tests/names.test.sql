@@ -7,7 +7,6 @@ create function tests.try_name(name text) returns text
 language sql as $$
   select tests.refusal(format('update public.profiles set full_name = %L where id = %L', name, tests.id('patient')))
 $$;
-grant execute on function tests.try_name to authenticated;
 update private.rate_limits set max_count = 1000 where action = 'profile changes';
 
 select tests.act_as('patient');

@@ -3,8 +3,6 @@ begin;
 select plan(36);
 select tests.create_fixtures();
 
-create function tests.offices(listing text, offices jsonb) returns void
-language sql as $$ select tests.save_offices(tests.listing(listing), offices) $$;
 create function tests.near(search text, filters jsonb default '{}') returns table (practice text, city text, office text, miles integer, total integer)
 language sql as $$
   select practice_name, office_city, office_name, round(distance_miles)::integer, total from public.search_doctors(search, filters => filters)
@@ -16,7 +14,7 @@ update public.doctors set specialty = 'Geriatrics' where practice_name = 'Owned 
 
 -- An admin's changes are public at once.
 select tests.act_as('admin');
-select tests.offices('Owned Oak Medicine', '[
+select tests.save_offices(tests.listing('Owned Oak Medicine'), '[
   {}, {"name": "Big Sky", "address_city": "Bozeman", "address_state": "MT", "address_zip": "59718", "phone": "406-555-0177"},
   {"address_city": "Belgrade", "address_state": "MT", "address_zip": "59714"},
   {"name": "Same ZIP", "address_city": "Belgrade", "address_state": "MT", "address_zip": "59714"}
@@ -131,14 +129,14 @@ select results_eq(
 );
 
 select tests.act_as('owner');
-select tests.offices('Owned Oak Medicine', '[{}]');
+select tests.save_offices(tests.listing('Owned Oak Medicine'), '[{}]');
 select tests.act_as('visitor');
 select is((select total from tests.near('Bozeman, MT') limit 1), 1, 'search does not find a removed office');
 reset role;
 select is((select other_positions from private.search_entries where doctor_id = tests.listing('Owned Oak Medicine')), null, 'a removed office leaves no search entry');
 
 select tests.act_as('admin');
-select tests.offices('Owned Oak Medicine', '[{}, {"address_city": "Bozeman", "address_state": "MT", "address_zip": "59718"}]');
+select tests.save_offices(tests.listing('Owned Oak Medicine'), '[{}, {"address_city": "Bozeman", "address_state": "MT", "address_zip": "59718"}]');
 select tests.act_as('owner');
 select public.withdraw_listing(tests.listing('Owned Oak Medicine'));
 reset role;
@@ -146,7 +144,7 @@ select is_empty(
   $$ select from private.search_entries where doctor_id = tests.listing('Owned Oak Medicine') $$, 'a withdrawn listing has no search entries'
 );
 select tests.act_as('admin');
-select tests.offices('Hidden Creek Health', '[{}, {"address_city": "Bozeman", "address_state": "MT", "address_zip": "59718"}]');
+select tests.save_offices(tests.listing('Hidden Creek Health'), '[{}, {"address_city": "Bozeman", "address_state": "MT", "address_zip": "59718"}]');
 reset role;
 select is_empty($$ select from private.search_entries where doctor_id = tests.listing('Hidden Creek Health') $$, 'an unpublished listing has no search entries');
 select tests.act_as('visitor');

@@ -130,11 +130,11 @@ select tests.make_due();
 select private.release_npi(npi, lease, 'Again') from private.lease_npi('2 minutes');
 select ok((select due_at between now() + interval '19 hours' and now() + interval '29 hours' from private.npi_records), 'repeated failures are retried once a day');
 select tests.make_due();
-create temp table late as select * from private.lease_npi('2 minutes');
+select tests.store('npi', npi), tests.store('lease', lease::text) from private.lease_npi('2 minutes');
 select tests.make_due();
 select is(tests.answer('{"status": "active", "name": "DANA OAK"}'), '1000000012', 'another worker can lease an NPI after the lease expires');
-select private.release_npi(npi, lease, 'Too late') from late;
-select private.store_npi_answer(npi, lease, '{"status": "deactivated"}') from late;
+select private.release_npi(tests.stored('npi'), tests.stored('lease')::uuid, 'Too late');
+select private.store_npi_answer(tests.stored('npi'), tests.stored('lease')::uuid, '{"status": "deactivated"}');
 select results_eq($$ select status::text, failure from private.npi_records $$, $$ values ('active', null::text) $$, 'an answer with an expired lease is ignored');
 
 -- Deactivated

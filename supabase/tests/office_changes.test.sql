@@ -27,7 +27,6 @@ $$;
 create function tests.decide(is_accepted boolean, version integer default (tests.waiting_change()).version) returns void language sql as $$
   select public.decide_change((tests.waiting_change()).id, version, is_accepted, 'There is no such house.')
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
 reset role;
 insert into public.practice_members (doctor_id, user_id, role) values (tests.roofs(), tests.id('doctor'), 'manager');
 

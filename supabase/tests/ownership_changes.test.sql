@@ -2,6 +2,44 @@
 -- A new table with a foreign key to listings needs an entry here.
 begin;
 select tests.create_fixtures();
+-- Returns the readers of each table after an event, which is rolled back.
+create function tests.readers_after(next_owner text, statement text) returns jsonb language plpgsql as $$
+declare
+  child record;
+  viewer text;
+  met bigint;
+  found jsonb := '{}';
+  read_by text[];
+  detail text;
+begin
+  execute statement;
+  for child in select * from children where not is_private loop
+    read_by := '{}';
+    foreach viewer in array array['former', 'next'] loop
+      perform tests.act_as(case viewer when 'former' then 'owner' else next_owner end);
+      execute format('select count(*) from %s where %I in (tests.oak(), tests.listing(''Second Door''))%s', child.name, child.key,
+        -- Rows created by the event are not counted.
+        case child.name
+          when 'public.listing_versions' then ' and at < now()'
+          when 'public.practice_invitations' then ' and role <> ''owner'''
+          else '' end) into met;
+      if met > 0 then
+        read_by := read_by || viewer;
+      end if;
+    end loop;
+    found := found || jsonb_build_object(child.name, case
+      when cardinality(read_by) = 2 then 'both' when cardinality(read_by) = 0 then 'none' else read_by[1] end);
+  end loop;
+  raise exception using errcode = 'TU000', message = 'undone', detail = found::text;
+exception when sqlstate 'TU000' then
+  get stacked diagnostics detail = pg_exception_detail;
+  return detail::jsonb;
+end $$;
+create function tests.touched(statement text) returns bigint language plpgsql as $$
+declare met bigint; begin execute statement; get diagnostics met = row_count; return met; end $$;
+create function tests.exchange(file text) returns bigint language sql as $$
+  select tests.touched(format('update storage.objects set metadata = ''{"size":1}'' where bucket_id = ''practice-photos'' and name = %L', tests.id('owner') || file))
+$$;
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,doctor,patient}'::text[]) as actor;
 update public.profiles set created_at = now() - interval '1 month';
@@ -112,41 +150,7 @@ select is_empty(
   'API roles cannot read private tables of a listing'
 );
 
--- Returns the readers of each table after an event, which is rolled back.
-create function tests.readers_after(next_owner text, statement text) returns jsonb language plpgsql as $$
-declare
-  child record;
-  viewer text;
-  met bigint;
-  found jsonb := '{}';
-  read_by text[];
-  detail text;
-begin
-  execute statement;
-  for child in select * from children where not is_private loop
-    read_by := '{}';
-    foreach viewer in array array['former', 'next'] loop
-      perform tests.act_as(case viewer when 'former' then 'owner' else next_owner end);
-      execute format('select count(*) from %s where %I in (tests.oak(), tests.listing(''Second Door''))%s', child.name, child.key,
-        -- Rows created by the event are not counted.
-        case child.name
-          when 'public.listing_versions' then ' and at < now()'
-          when 'public.practice_invitations' then ' and role <> ''owner'''
-          else '' end) into met;
-      if met > 0 then
-        read_by := read_by || viewer;
-      end if;
-    end loop;
-    found := found || jsonb_build_object(child.name, case
-      when cardinality(read_by) = 2 then 'both' when cardinality(read_by) = 0 then 'none' else read_by[1] end);
-  end loop;
-  raise exception using errcode = 'TU000', message = 'undone', detail = found::text;
-exception when sqlstate 'TU000' then
-  get stacked diagnostics detail = pg_exception_detail;
-  return detail::jsonb;
-end $$;
 grant select on children to anon, authenticated;
-grant execute on all functions in schema tests to anon, authenticated;
 
 select is(
   tests.readers_after(next_owner, statement),
@@ -158,12 +162,6 @@ from events order by event;
 -- The photo
 reset role;
 insert into storage.objects (bucket_id, name) values ('practice-photos', tests.id('owner') || '/1.webp'), ('practice-photos', tests.id('owner') || '/2.webp');
-create function tests.touched(statement text) returns bigint language plpgsql as $$
-declare met bigint; begin execute statement; get diagnostics met = row_count; return met; end $$;
-grant execute on function tests.touched to anon, authenticated;
-create function tests.exchange(file text) returns bigint language sql as $$
-  select tests.touched(format('update storage.objects set metadata = ''{"size":1}'' where bucket_id = ''practice-photos'' and name = %L', tests.id('owner') || file))
-$$;
 select tests.act_as('owner');
 select lives_ok(
   $$ select tests.save_changes(tests.oak(), jsonb_build_object('photo_url', 'https://x.example/storage/v1/object/public/practice-photos/' || tests.id('owner') || '/1.webp')) $$,

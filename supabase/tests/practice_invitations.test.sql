@@ -13,7 +13,6 @@ $$;
 create function tests.offer() returns uuid language sql security definer as $$
   select id from public.practice_invitations where role = 'owner' order by status, id limit 1;
 $$;
-grant execute on function tests.invitation, tests.offer to anon, authenticated;
 
 -- Permissions
 select tests.act_as('visitor');

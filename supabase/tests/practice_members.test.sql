@@ -17,7 +17,6 @@ create function tests.set_panel(accepts boolean) returns integer language sql as
     select tests.save_changes(tests.listing('Owned Oak Medicine'), jsonb_build_object('accepting_new_patients', accepts))
   ) select count(*)::integer from changed;
 $$;
-grant execute on function tests.set_panel to anon, authenticated;
 
 -- Permissions
 select results_eq($$

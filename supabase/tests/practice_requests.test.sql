@@ -1,6 +1,21 @@
 begin;
 select plan(80);
 select tests.create_fixtures();
+create function tests.ask(details text) returns text language sql as $$
+  select 'insert into public.practice_requests (doctor_id, kind, ' || split_part(details, ' = ', 1)
+    || format(') values (tests.listing(%L), ''membership'', ', 'Owned Oak Medicine') || split_part(details, ' = ', 2) || ')';
+$$;
+create function tests.set_accepting(is_accepting boolean) returns void language sql as $$
+  update public.doctors set accepting_new_patients = is_accepting where id = tests.listing('Owned Oak Medicine')
+$$;
+create function tests.request_for_waitlist(of_kind public.request_kind) returns boolean language sql as $$
+  insert into public.practice_requests (doctor_id, kind, user_id) values (tests.listing('Owned Oak Medicine'), of_kind, tests.id('patient')) returning for_waitlist
+$$;
+create function tests.accepts(name text) returns boolean language sql as $$
+  select doctors.accepts_requests from public.doctors where id = tests.listing(name)
+$$;
+create function tests.request_of() returns uuid
+language sql security definer as $$ select id from public.practice_requests order by created_at desc limit 1 $$;
 
 select tests.act_as('visitor');
 select throws_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'membership') $$, '42501', null, 'a visitor cannot send a request');
@@ -40,12 +55,7 @@ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Ow
 reset role;
 select is((select count(*)::int from public.practice_requests), 1, 'a request closed 90 days ago is deleted by the next one');
 
-
 -- Who it is for, contact, and start date
-create function tests.ask(details text) returns text language sql as $$
-  select 'insert into public.practice_requests (doctor_id, kind, ' || split_part(details, ' = ', 1)
-    || format(') values (tests.listing(%L), ''membership'', ', 'Owned Oak Medicine') || split_part(details, ' = ', 2) || ')';
-$$;
 select tests.act_as('patient');
 select throws_ok(tests.ask($$ages = '{34,121}'$$), '23514', null, 'an age above 120 is refused');
 select throws_ok(tests.ask($$ages = '{-1}'$$), '23514', null, 'a negative age is refused');
@@ -104,51 +114,8 @@ select throws_ok($$ select public.update_request(id, 'waiting') from public.prac
 select throws_ok($$ select public.update_request(id, 'waiting') from public.practice_requests where kind = 'meeting' $$, '23514', null, 'neither can a meet-and-greet');
 reset role;
 delete from public.practice_requests where kind in ('question', 'meeting');
-create temporary table earlier as select * from public.practice_requests;
-delete from public.practice_requests;
-
--- Requests for the waitlist
-create function tests.set_accepting(is_accepting boolean) returns void language sql as $$
-  update public.doctors set accepting_new_patients = is_accepting where id = tests.listing('Owned Oak Medicine')
-$$;
-create function tests.request_for_waitlist(of_kind public.request_kind) returns boolean language sql as $$
-  insert into public.practice_requests (doctor_id, kind, user_id) values (tests.listing('Owned Oak Medicine'), of_kind, tests.id('patient')) returning for_waitlist
-$$;
-select tests.set_accepting(null);
-select is(tests.request_for_waitlist('membership'), false, 'a request to a practice that may have room is not for the waitlist');
-delete from public.practice_requests;
-select tests.set_accepting(false);
-select is(tests.request_for_waitlist('membership'), true, 'a membership request to a full practice is for the waitlist');
-select is(tests.request_for_waitlist('appointment'), false, 'an appointment request to a full practice is not for the waitlist');
-select throws_ok($$ update public.practice_requests set for_waitlist = true where kind = 'appointment' $$, '23514', null, 'only a membership request can be for the waitlist');
-delete from public.practice_requests;
-select tests.set_accepting(true);
-
--- Which listings can be answered
-create function tests.accepts(name text) returns boolean language sql as $$
-  select doctors.accepts_requests from public.doctors where id = tests.listing(name)
-$$;
-grant execute on all functions in schema tests to anon, authenticated;
-select tests.act_as('visitor');
-select is(tests.accepts('Owned Oak Medicine'), true, 'a visitor sees that an owned practice can answer');
-select is(tests.accepts('Open Door Direct Care'), false, 'a visitor sees that an unclaimed listing has nobody to answer');
-reset role;
-insert into private.suspensions (user_id, reason) values (tests.id('owner'), 'Spam');
-select is(tests.accepts('Owned Oak Medicine'), false, 'a practice whose only owner is suspended cannot answer');
-delete from private.suspensions;
-update public.doctors set closes_on = current_date + 30 where id = tests.listing('Owned Oak Medicine');
-select is(tests.accepts('Owned Oak Medicine'), false, 'a practice that is about to close cannot answer');
-update public.doctors set closes_on = null where id = tests.listing('Owned Oak Medicine');
-update public.doctors set status = 'withdrawn' where id = tests.listing('Owned Oak Medicine');
-select is(tests.accepts('Owned Oak Medicine'), false, 'a withdrawn listing cannot be answered');
-update public.doctors set status = 'published' where id = tests.listing('Owned Oak Medicine');
-select is(tests.accepts('Owned Oak Medicine'), true, 'a practice with an owner can answer again');
-
-insert into public.practice_requests select * from earlier;
 
 -- Withdrawn by mistake
-create function tests.request_of() returns uuid
-language sql security definer as $$ select id from public.practice_requests order by created_at desc limit 1 $$;
 select tests.act_as('patient');
 select lives_ok($$ select public.update_request(tests.request_of(), 'withdrawn') $$, 'a member can withdraw a request');
 select tests.act_as('owner');
@@ -184,6 +151,36 @@ select is((select status from public.practice_requests), 'withdrawn', 'a request
 insert into private.suspensions (user_id, reason) values (tests.id('patient'), 'Spam');
 select tests.act_as('patient');
 select throws_ok($$ select public.update_request(tests.request_of(), 'sent') $$, '42501', null, 'a suspended member cannot reopen a request');
+
+-- Requests for the waitlist
+reset role;
+delete from private.suspensions;
+delete from public.practice_requests;
+select tests.set_accepting(null);
+select is(tests.request_for_waitlist('membership'), false, 'a request to a practice that may have room is not for the waitlist');
+delete from public.practice_requests;
+select tests.set_accepting(false);
+select is(tests.request_for_waitlist('membership'), true, 'a membership request to a full practice is for the waitlist');
+select is(tests.request_for_waitlist('appointment'), false, 'an appointment request to a full practice is not for the waitlist');
+select throws_ok($$ update public.practice_requests set for_waitlist = true where kind = 'appointment' $$, '23514', null, 'only a membership request can be for the waitlist');
+delete from public.practice_requests;
+select tests.set_accepting(true);
+
+-- Which listings can be answered
+select tests.act_as('visitor');
+select is(tests.accepts('Owned Oak Medicine'), true, 'a visitor sees that an owned practice can answer');
+select is(tests.accepts('Open Door Direct Care'), false, 'a visitor sees that an unclaimed listing has nobody to answer');
+reset role;
+insert into private.suspensions (user_id, reason) values (tests.id('owner'), 'Spam');
+select is(tests.accepts('Owned Oak Medicine'), false, 'a practice whose only owner is suspended cannot answer');
+delete from private.suspensions;
+update public.doctors set closes_on = current_date + 30 where id = tests.listing('Owned Oak Medicine');
+select is(tests.accepts('Owned Oak Medicine'), false, 'a practice that is about to close cannot answer');
+update public.doctors set closes_on = null where id = tests.listing('Owned Oak Medicine');
+update public.doctors set status = 'withdrawn' where id = tests.listing('Owned Oak Medicine');
+select is(tests.accepts('Owned Oak Medicine'), false, 'a withdrawn listing cannot be answered');
+update public.doctors set status = 'published' where id = tests.listing('Owned Oak Medicine');
+select is(tests.accepts('Owned Oak Medicine'), true, 'a practice with an owner can answer again');
 
 select * from finish();
 rollback;

@@ -47,7 +47,6 @@ create function tests.first(statement text) returns uuid language plpgsql securi
 declare found uuid; begin execute statement into found; return found; end $$;
 create function tests.change() returns uuid language sql as $$ select tests.first('select id from public.listing_changes where doctor_id = tests.oak() and status = ''open''') $$;
 create function tests.invitation() returns uuid language sql as $$ select tests.first('select id from public.practice_invitations where doctor_id = tests.oak() and status = ''open''') $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 create function tests.members() returns text language sql as $$ select 'patient doctor former invited desk manager owner admin' $$;
 create function tests.everyone() returns text language sql as $$ select 'visitor ' || tests.members() $$;
@@ -75,6 +74,21 @@ end $$;
 create function tests.who_may(statement text) returns text language sql as $$
   select coalesce(string_agg(actor, ' ' order by n) filter (where tests.may(actor, statement)), 'none')
   from regexp_split_to_table(tests.everyone(), ' ') with ordinality as cast_of (actor, n)
+$$;
+-- Completeness. Members' own content that only refers to a practice has its own tests.
+create function tests.of_members() returns text[] language sql as $$ select '{alerts,alert_finds,notifications,posts,removal_requests,reports}'::text[] $$;
+create function tests.about_practices() returns setof text language sql as $$
+  with recursive about (relation) as (
+    select 'public.doctors'::regclass::oid
+    union
+    select conrelid from pg_constraint join about on confrelid = relation
+    where contype = 'f' and connamespace = 'public'::regnamespace
+      and conrelid not in (select oid from pg_class where relname = any (tests.of_members()))
+  )
+  select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all (tests.of_members()) and (
+    oid in (select relation from about)
+    or exists (select from pg_attribute where attrelid = pg_class.oid and attname in ('doctor_id', 'listing', 'practice'))
+  )
 $$;
 
 -- Operations, the actors who can run them, and, for reads, the actors who can still run them on an unpublished listing.
@@ -184,21 +198,6 @@ insert into operations (what, who, statement) values
 
 select is(tests.who_may(statement), who, what || ' is limited to the expected members') from operations order by n;
 
--- Completeness. Members' own content that only refers to a practice has its own tests.
-create function tests.of_members() returns text[] language sql as $$ select '{alerts,alert_finds,notifications,posts,removal_requests,reports}'::text[] $$;
-create function tests.about_practices() returns setof text language sql as $$
-  with recursive about (relation) as (
-    select 'public.doctors'::regclass::oid
-    union
-    select conrelid from pg_constraint join about on confrelid = relation
-    where contype = 'f' and connamespace = 'public'::regnamespace
-      and conrelid not in (select oid from pg_class where relname = any (tests.of_members()))
-  )
-  select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all (tests.of_members()) and (
-    oid in (select relation from about)
-    or exists (select from pg_attribute where attrelid = pg_class.oid and attname in ('doctor_id', 'listing', 'practice'))
-  )
-$$;
 select is_empty($$
   select 'read ' || name from tests.about_practices() as name except select split_part(what, ':', 1) from operations
 $$, 'each table about a practice is covered by a read test');

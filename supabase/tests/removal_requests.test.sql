@@ -12,26 +12,42 @@ language sql as $$
 $$;
 create function tests.token(request uuid) returns text
 language sql security definer as $$ select private.create_removal_token(request) $$;
-create function tests.mails(of_event text) returns integer
-language sql stable security definer as $$ select count(*)::int from private.outbox where event::text = of_event $$;
 create function tests.add_clinician(practice text, person text, number text default null) returns void
 language sql security definer as $$
   insert into public.clinicians (doctor_id, position, name, npi)
   select tests.listing(practice), 1 + count(*), person, number from public.clinicians where doctor_id = tests.listing(practice)
 $$;
 
-create function tests.import(changes jsonb) returns text
+create function tests.try_import(changes jsonb) returns text
 language sql as $$
   select outcome || ': ' || coalesce(reason, '') from public.import_listings(jsonb_build_array(
     jsonb_build_object('row', 1, 'practice_name', 'Quiet Oak Care of Austin', 'npi', '1234567893', 'address_city', 'Austin', 'address_state', 'TX', 'address_zip', '78704') || changes
   ), false, 'add', gen_random_uuid(), 'list.csv')
+$$;
+create function tests.removed(changes jsonb) returns text
+language sql stable security definer as $$
+  select (private.find_removal_entry('{"practice_name": "Another Name", "address_zip": "78704"}'::jsonb || changes, null)).name
+$$;
+create function tests.try_name(name text) returns void
+language sql security definer as $$
+  select private.find_removal_entry_of_listing(jsonb_populate_record(doctors, jsonb_build_object('practice_name', name))) from public.doctors limit 1
+$$;
+create function tests.try_listing(name text, bio text) returns text
+language sql as $$
+  select tests.refusal(format('insert into public.doctors (practice_name, bio, address_city, address_state, address_zip) values (%L, %L, ''Austin'', ''TX'', ''78704'')', name, bio))
+$$;
+create function tests.try_saving(name text, how_known text, changes jsonb default '{}') returns text
+language sql as $$
+  select tests.refusal(format('select public.save_listing(gen_random_uuid(), %L, how_known => %L)', jsonb_build_object(
+    'practice_name', name, 'address_city', 'Austin', 'address_state', 'TX', 'address_zip', '78704'
+  ) || changes, how_known))
 $$;
 
 -- Asking
 select tests.act_as('visitor');
 select lives_ok(tests.request_removal('{"id": "00000000-0000-4000-8000-0000000000a1"}'), 'a visitor can send a removal request');
 select lives_ok(tests.request_removal('{"id": "00000000-0000-4000-8000-0000000000a1"}'), 'a removal request that is sent again is accepted');
-select is(tests.mails('removal_requested'), 1, 'a removal request that is sent again is emailed once');
+select is(tests.count_mails('removal_requested'), 1, 'a removal request that is sent again is emailed once');
 select throws_ok('select * from public.removal_requests', '42501', null, 'a visitor cannot read removal requests');
 select throws_ok(
   $$ insert into public.removal_requests (subject, practice_name, address_city, address_state, address_zip, requester_name, email, relation)
@@ -67,17 +83,16 @@ delete from public.removal_requests where id = '00000000-0000-4000-8000-00000000
 
 -- Confirming
 select is((select status::text from public.removal_requests where id = '00000000-0000-4000-8000-0000000000a1'), 'unconfirmed', 'a new request is unconfirmed');
-create temp table mailed as select tests.token('00000000-0000-4000-8000-0000000000a1') as token;
-grant select on mailed to anon, authenticated;
-select is((select count(*)::int from private.removal_tokens, mailed where encode(hash, 'hex') = token), 0, 'the token is stored only as a hash');
+select tests.store('token', tests.token('00000000-0000-4000-8000-0000000000a1'));
+select is((select count(*)::int from private.removal_tokens where encode(hash, 'hex') = tests.stored('token')), 0, 'the token is stored only as a hash');
 select tests.act_as('admin');
 select throws_ok($$ select public.decide_removal('00000000-0000-4000-8000-0000000000a1', true) $$, 'PT409', null, 'an unconfirmed request cannot be approved');
 select is((select removals from public.admin_count_queues()), 0, 'an unconfirmed request is not counted in the admin queues');
 select tests.act_as('visitor');
 select is(public.confirm_removal(repeat('0', 64)), false, 'an unknown token does not confirm a request');
 select is(public.confirm_removal('x'), false, 'an invalid token does not confirm a request');
-select is(public.confirm_removal((select token from mailed)), true, 'the token from the email confirms a request');
-select is(public.confirm_removal((select token from mailed)), true, 'confirming again succeeds without changes');
+select is(public.confirm_removal(tests.stored('token')), true, 'the token from the email confirms a request');
+select is(public.confirm_removal(tests.stored('token')), true, 'confirming again succeeds without changes');
 select tests.act_as('admin');
 select is((select removals from public.admin_count_queues()), 1, 'a confirmed request is counted in the admin queues');
 select tests.act_as('patient');
@@ -90,10 +105,9 @@ select throws_ok($$ select public.allow_listing(tests.listing('x'), 'Because') $
 reset role;
 insert into public.removal_requests (id, subject, practice_name, address_city, address_state, address_zip, requester_name, email, relation, created_at)
 values ('00000000-0000-4000-8000-0000000000b1', 'practice', 'Late Oak', 'Austin', 'TX', '78704', 'Bea', 'bea@oak.test', 'owner', now() - interval '25 hours');
-create temp table late as select tests.token('00000000-0000-4000-8000-0000000000b1') as token;
-grant select on late to anon;
+select tests.store('late token', tests.token('00000000-0000-4000-8000-0000000000b1'));
 select tests.act_as('visitor');
-select is(public.confirm_removal((select token from late)), false, 'a token expires after 24 hours');
+select is(public.confirm_removal(tests.stored('late token')), false, 'a token expires after 24 hours');
 select lives_ok(tests.request_removal('{"email": "cid@oak.test"}'), 'a visitor can send another request');
 reset role;
 select is((select count(*)::int from public.removal_requests where email = 'bea@oak.test'), 0, 'an unconfirmed request is deleted by the next one a day later');
@@ -116,7 +130,7 @@ select lives_ok(
 select throws_ok($$ select public.decide_removal('00000000-0000-4000-8000-0000000000a1', false, 'No') $$, 'PT409', null, 'a second decision fails with a conflict');
 reset role;
 select is((select status::text from public.doctors where id = tests.listing('Quiet Oak Care')), 'withdrawn', 'an approved request takes the listing down');
-select is(tests.mails('removal_approved'), 1, 'the requester is emailed about an approval');
+select is(tests.count_mails('removal_approved'), 1, 'the requester is emailed about an approval');
 select is((select private.get_email_facts(mail) -> 'removed_from' from private.outbox as mail where event = 'removal_approved'), '["Quiet Oak Care"]',
   'the email names the listings that were taken down');
 select results_eq(
@@ -166,8 +180,8 @@ select is(
 reset role;
 delete from public.doctors where id = tests.listing('Quiet Oak Care');
 select tests.act_as('admin');
-select alike(tests.import('{}'), 'rejected: “Quiet Oak Care” (78704) asked not to be listed. To list it anyway, %', 'an import cannot add a removed practice');
-select alike(tests.import('{"decision": "add"}'), 'rejected: “Quiet Oak Care” (78704) asked not to be listed. %', 'an import with the decision to add cannot add a removed practice');
+select alike(tests.try_import('{}'), 'rejected: “Quiet Oak Care” (78704) asked not to be listed. To list it anyway, %', 'an import cannot add a removed practice');
+select alike(tests.try_import('{"decision": "add"}'), 'rejected: “Quiet Oak Care” (78704) asked not to be listed. %', 'an import with the decision to add cannot add a removed practice');
 select lives_ok(
   $$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Quiet Oak Care', 'Austin', 'TX', '78704') $$,
   'an admin can add a pending listing for a removed practice'
@@ -184,7 +198,7 @@ delete from public.doctors where practice_name = 'Quiet Oak Care' and address_zi
 select tests.add_listing('Loud Maple');
 select tests.act_as('admin');
 select alike(
-  tests.import(jsonb_build_object('decision', 'update', 'target', tests.listing('Loud Maple'))),
+  tests.try_import(jsonb_build_object('decision', 'update', 'target', tests.listing('Loud Maple'))),
   'rejected: “Quiet Oak Care” (78704) asked not to be listed. %', 'an import cannot give a removed NPI to another listing'
 );
 
@@ -201,7 +215,7 @@ select is(
   'a practice that is taken down because it does not want to be listed is in the register'
 );
 select alike(
-  tests.import('{"npi": null, "decision": "add"}'::jsonb || changes), 'rejected: “Silent Birch Family Medicine” (78704) asked not to be listed. %', 'an import cannot add it with ' || what
+  tests.try_import('{"npi": null, "decision": "add"}'::jsonb || changes), 'rejected: “Silent Birch Family Medicine” (78704) asked not to be listed. %', 'an import cannot add it with ' || what
 ) from (values
   ('{"practice_name": "Silent Birch"}'::jsonb, 'a shorter form of its name'),
   ('{"practice_name": "Silent Birch Family Medicine of South Austin"}', 'a longer form of its name'),
@@ -234,10 +248,6 @@ select throws_ok(
 -- Disguises
 reset role;
 select set_config('request.jwt.claims', '', true);
-create function tests.removed(changes jsonb) returns text
-language sql stable security definer as $$
-  select (private.find_removal_entry('{"practice_name": "Another Name", "address_zip": "78704"}'::jsonb || changes, null)).name
-$$;
 select is(tests.removed(jsonb_build_object('practice_name', disguise)), 'Quiet Oak Care', 'the register recognizes a removed practice as ' || disguise)
 from unnest(array['Quiet Oak Care LLC', 'The Quiet Oak Care, P.L.L.C.', 'QuietOak Care', 'Q u i e t  Oak Care', 'Quiet Oakcare', 'Qu1et 0ak Care', 'Quiét Óak Care', 'Quіet Оаk Саrе', 'Ｑｕｉｅｔ Oak Care', 'Quiet-Oak Care, MD']) as disguise;
 select is(tests.removed(jsonb_build_object('clinicians', jsonb_build_array(jsonb_build_object('name', disguise)))), 'Jane Roe', 'the register recognizes a removed physician as ' || disguise)
@@ -275,10 +285,6 @@ select is_empty($$ select from public.find_listing_removal(tests.listing('Remove
 -- Trying names
 reset role;
 delete from public.doctors where id = tests.listing('Removed Later');
-create function tests.try_name(name text) returns void
-language sql security definer as $$
-  select private.find_removal_entry_of_listing(jsonb_populate_record(doctors, jsonb_build_object('practice_name', name))) from public.doctors limit 1
-$$;
 select tests.act_as('another patient');
 select lives_ok($$ select tests.try_name('Name ' || n) from generate_series(1, 30) as n $$, 'a member can try thirty names a day');
 select throws_ok($$ select tests.try_name('One more') $$, 'PT429', null, 'a member cannot try more names to find out who asked not to be listed');
@@ -286,17 +292,6 @@ select tests.act_as('admin');
 select lives_ok($$ select tests.try_name('Name ' || n) from generate_series(1, 31) as n $$, 'an admin can check any number of names');
 
 -- A name that was tried is counted, even if the listing is not stored.
-reset role;
-create function tests.try_listing(name text, bio text) returns text
-language sql as $$
-  select tests.refusal(format('insert into public.doctors (practice_name, bio, address_city, address_state, address_zip) values (%L, %L, ''Austin'', ''TX'', ''78704'')', name, bio))
-$$;
-create function tests.try_saving(name text, how_known text, changes jsonb default '{}') returns text
-language sql as $$
-  select tests.refusal(format('select public.save_listing(gen_random_uuid(), %L, how_known => %L)', jsonb_build_object(
-    'practice_name', name, 'address_city', 'Austin', 'address_state', 'TX', 'address_zip', '78704'
-  ) || changes, how_known))
-$$;
 select tests.act_as('doctor');
 select is(tests.try_listing('Qu1et Oakcare LLC', null), 'PT409 This practice asked not to be listed asked_not_to_be_listed', 'a member cannot insert a listing in the register');
 select matches(tests.try_listing('Qu1et Oakcare LLC', repeat('x', 4001)), 'doctors_bio_check', 'an insert that is refused anyway does not show who is in the register');
@@ -327,7 +322,7 @@ select is((select private.get_email_facts(mail) - 'practice' from private.outbox
 select tests.act_as('admin');
 select lives_ok($$ select public.decide_removal('00000000-0000-4000-8000-0000000000d1', false, 'Not your practice') $$, 'an admin can decline a request');
 reset role;
-select is(tests.mails('removal_declined'), 1, 'the requester is emailed about a declined request');
+select is(tests.count_mails('removal_declined'), 1, 'the requester is emailed about a declined request');
 
 -- From one network
 select tests.act_as('visitor');

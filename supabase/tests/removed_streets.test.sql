@@ -17,7 +17,6 @@ create function tests.seen() returns text language sql as $$
     (select jsonb_agg(to_jsonb(checks)) from public.get_listing_checks(tests.oak()) as checks)
   )
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 update public.doctors set address_street = '12 Home Street', latitude = 30.25111, longitude = -97.76222 where id = tests.oak();
 insert into public.offices (doctor_id, position, name, address_street, address_city, address_state, address_zip) values

@@ -2,13 +2,10 @@
 begin;
 select plan(70);
 select tests.create_fixtures();
-select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}');
-insert into public.practice_members (doctor_id, user_id, role) values
-  (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager'), (tests.listing('Owned Oak Medicine'), tests.id('desk'), 'front_desk');
+select tests.add_staff(), tests.sign_up('former', '{"full_name":"Fay Former"}');
 create function tests.request_of(actor text) returns uuid language sql security definer as $$
   select id from public.practice_requests where user_id = tests.id(actor) order by created_at desc limit 1;
 $$;
-grant execute on function tests.request_of to anon, authenticated;
 
 select tests.act_as('patient');
 insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'membership');

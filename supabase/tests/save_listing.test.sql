@@ -10,7 +10,19 @@ create function tests.save_at(seen integer, changes jsonb) returns jsonb
 language sql as $$ select public.save_listing(tests.oak(), changes, seen) $$;
 create function tests.save_as(actor text, changes jsonb) returns void
 language plpgsql as $$ begin perform tests.act_as(actor), tests.save_changes(tests.oak(), changes); end $$;
-create function tests.now_at() returns integer language sql security definer as $$ select version from public.doctors where id = tests.oak() $$;
+create function tests.now_at() returns integer language sql as $$ select tests.current_version(tests.oak()) $$;
+-- A page shows the version of the listing at the time when it was opened, and its changes are saved from there.
+create function tests.open_page(page text) returns void
+language sql as $$ select tests.store(page, tests.now_at()::text) $$;
+create function tests.save_from(page text, changes jsonb) returns jsonb
+language plpgsql as $$
+begin
+  perform tests.store('result', tests.save_at(tests.stored(page)::integer, changes)::text);
+  return tests.result();
+end $$;
+-- Returns the result of the last save from a page.
+create function tests.result() returns jsonb
+language sql stable as $$ select tests.stored('result')::jsonb $$;
 create function tests.fields_in_conflict(result jsonb) returns text
 language sql as $$ select coalesce(string_agg(entry ->> 'field', ' ' order by entry ->> 'field'), '') from jsonb_array_elements(result -> 'conflicts') as entry $$;
 create function tests.hours(note text) returns jsonb language sql as $$ select jsonb_build_array(jsonb_build_object('hours_note', note)) $$;
@@ -51,89 +63,86 @@ $$;
 create function tests.add(extra jsonb default '{}', how text default null) returns jsonb language sql as $$
   select public.save_listing(tests.listing('New'), '{"practice_name":"New Leaf","address_city":"Austin","address_state":"TX","address_zip":"78704","monthly_price":70}' || extra, null, true, how_known => how)
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 -- Different fields
-create temp table seen (label text primary key, version integer);
-grant all on seen to authenticated;
 select tests.act_as('owner');
-insert into seen values ('loaded', tests.now_at());
+select tests.open_page('loaded');
 select tests.save_as('manager', '{"monthly_price": 80, "phone": "(512) 555-0100", "languages": ["Spanish"], "accepting_new_patients": false, "tiers": [{"label":"Adults","min_age":18,"max_age":null,"monthly_price":80}]}');
 select tests.act_as('owner');
-create temp table owner_result as select tests.save_at(version, '{"bio": "Come in", "services": [{"service":"ekg","coverage":"included"}]}') as result from seen where label = 'loaded';
-select is(tests.fields_in_conflict(result), '', 'changes to different fields do not conflict') from owner_result;
-select is((result ->> 'version')::integer, tests.now_at(), 'the result has the saved version') from owner_result;
-select is(result #>> '{listing,phone}', '+15125550100', 'the result has the value that another person saved') from owner_result;
+select tests.save_from('loaded', '{"bio": "Come in", "services": [{"service":"ekg","coverage":"included"}]}');
+select is(tests.fields_in_conflict(tests.result()), '', 'changes to different fields do not conflict');
+select is((tests.result() ->> 'version')::integer, tests.now_at(), 'the result has the saved version');
+select is(tests.result() #>> '{listing,phone}', '+15125550100', 'the result has the value that another person saved');
 select results_eq(
   $$ select monthly_price, phone, languages, accepting_new_patients, bio, (select count(*)::int from public.membership_tiers where doctor_id = tests.oak()), (select count(*)::int from public.listing_services where doctor_id = tests.oak()) from public.doctors where id = tests.oak() $$,
   $$ values (80::numeric(8,2), '+15125550100', '{Spanish}'::text[], false, 'Come in', 1, 1) $$, 'changes by two people to different fields are both saved');
 
 -- The same field
-create temp table conflict as select tests.save_at(version, '{"phone": "(512) 555-0199", "bio": "Come back", "monthly_price": 80}') as result from seen where label = 'loaded';
-select is(tests.fields_in_conflict(result), 'bio phone', 'different values for one field conflict, and equal values do not') from conflict;
+select tests.save_from('loaded', '{"phone": "(512) 555-0199", "bio": "Come back", "monthly_price": 80}');
+select is(tests.fields_in_conflict(tests.result()), 'bio phone', 'different values for one field conflict, and equal values do not');
 select is((select bio || ' ' || phone from public.doctors where id = tests.oak()), 'Come in +15125550100', 'a save with a conflict changes nothing');
 select is(
-  (select entry - 'changed_at' from conflict, jsonb_array_elements(result -> 'conflicts') as entry where entry ->> 'field' = 'phone'),
+  (select entry - 'changed_at' from jsonb_array_elements(tests.result() -> 'conflicts') as entry where entry ->> 'field' = 'phone'),
   '{"field": "phone", "mine": "+15125550199", "theirs": "+15125550100", "changed_by": "Maria Chen", "role": "manager", "is_self": false}',
   'a conflict has both values and the author of the other one');
 select is(
-  (select entry ->> 'is_self' || ' ' || (entry ->> 'role') from conflict, jsonb_array_elements(result -> 'conflicts') as entry where entry ->> 'field' = 'bio'),
+  (select entry ->> 'is_self' || ' ' || (entry ->> 'role') from jsonb_array_elements(tests.result() -> 'conflicts') as entry where entry ->> 'field' = 'bio'),
   'true owner', 'a change from another window of the same person conflicts');
-select lives_ok($$ select tests.save_at((result ->> 'version')::integer, result -> 'changes') from conflict $$, 'saving again with the conflict''s version succeeds');
+select lives_ok($$ select tests.save_at((tests.result() ->> 'version')::integer, tests.result() -> 'changes') $$, 'saving again with the conflict''s version succeeds');
 select is((select bio || ' ' || phone from public.doctors where id = tests.oak()), 'Come back +15125550199', 'saving again stores the chosen values');
 select is((select count(*)::int from public.listing_versions where doctor_id = tests.oak() and changes -> 'phone' -> 0 = '"+15125550100"'), 1, 'the history has the replaced value');
 
 -- In the other order
-insert into seen values ('second', tests.now_at());
+select tests.open_page('second');
 select tests.save_as('owner', '{"phone": "(512) 555-0101"}');
 select tests.act_as('manager');
-create temp table second as select tests.save_at(version, '{"phone": "(512) 555-0102"}') as result from seen where label = 'second';
-select is(tests.fields_in_conflict(result) || ' ' || (result #>> '{conflicts,0,role}'), 'phone owner', 'a save by the manager conflicts with the owner''s earlier save') from second;
-select is(tests.fields_in_conflict(tests.save_at((select version from seen where label = 'second'), '{"phone": "(512) 555-0101"}')), '', 'saving the same value as another person does not conflict');
+select tests.save_from('second', '{"phone": "(512) 555-0102"}');
+select is(tests.fields_in_conflict(tests.result()) || ' ' || (tests.result() #>> '{conflicts,0,role}'), 'phone owner', 'a save by the manager conflicts with the owner''s earlier save');
+select is(tests.fields_in_conflict(tests.save_from('second', '{"phone": "(512) 555-0101"}')), '', 'saving the same value as another person does not conflict');
 select tests.save_as('owner', '{"website": "https://oak.test"}'), tests.save_as('owner', '{"website": null}');
 select tests.act_as('manager');
-select is(tests.fields_in_conflict(tests.save_at((select version from seen where label = 'second'), '{"website": "https://oak.example"}')), '', 'a value that was changed and changed back does not conflict');
+select is(tests.fields_in_conflict(tests.save_from('second', '{"website": "https://oak.example"}')), '', 'a value that was changed and changed back does not conflict');
 
 -- Lists: services by name, offices by id, clinicians by place, prices by age as a whole
 select is(tests.try_list('services'), (select merged from lists where part = 'services') || '; services', 'services are merged one by one and conflict one by one');
 select is(tests.try_list('clinicians'), (select merged from lists where part = 'clinicians') || '; clinicians', 'clinicians are merged one by one and conflict one by one');
 -- Merged values survive a conflict in another field
 select tests.save_as('owner', '{"services": [{"service":"ekg","coverage":"included"}], "bio": "A"}');
-insert into seen values ('merge', tests.now_at());
+select tests.open_page('merge');
 select tests.save_as('manager', '{"services": [{"service":"ekg","coverage":"included"},{"service":"stitches","coverage":"included"}], "bio": "B"}');
 select tests.act_as('owner');
-create temp table merging as select tests.save_at(version, '{"services": [{"service":"ekg","coverage":"extra"}], "bio": "C"}') as result from seen where label = 'merge';
-select is(tests.fields_in_conflict(result), 'bio', 'only the field that both changed conflicts') from merging;
-select is(tests.fields_in_conflict(tests.save_at((result ->> 'version')::integer, result -> 'changes')), '', 'a resolved conflict can be saved') from merging;
+select tests.save_from('merge', '{"services": [{"service":"ekg","coverage":"extra"}], "bio": "C"}');
+select is(tests.fields_in_conflict(tests.result()), 'bio', 'only the field that both changed conflicts');
+select is(tests.fields_in_conflict(tests.save_at((tests.result() ->> 'version')::integer, tests.result() -> 'changes')), '', 'a resolved conflict can be saved');
 select is(tests.services(), 'EKG extra, Stitches included', 'a merged service is kept when another field conflicts');
 
 -- Prices by age overlap easily, so they conflict as a whole
-insert into seen values ('tiers', tests.now_at());
+select tests.open_page('tiers');
 select tests.save_as('manager', '{"tiers": [{"label":"Adults","min_age":18,"max_age":null,"monthly_price":85}]}');
 select tests.act_as('owner');
-select is(tests.fields_in_conflict(tests.save_at((select version from seen where label = 'tiers'), '{"tiers": [{"label":"Seniors","min_age":65,"max_age":null,"monthly_price":70}]}')), 'tiers', 'prices by age conflict as a whole');
+select is(tests.fields_in_conflict(tests.save_from('tiers', '{"tiers": [{"label":"Seniors","min_age":65,"max_age":null,"monthly_price":70}]}')), 'tiers', 'prices by age conflict as a whole');
 
 -- Offices
 select tests.save_as('owner', jsonb_build_object('offices', tests.hours('Evenings')));
 select tests.save_as('admin', jsonb_build_object('offices', tests.hours('Evenings') || '[{"name":"North","address_city":"Austin","address_state":"TX","address_zip":"78702"}]'));
-insert into seen values ('offices', tests.now_at());
+select tests.open_page('offices');
 select tests.save_as('manager', jsonb_build_object('offices', tests.hours('Evenings') || jsonb_build_array(tests.north('(512) 555-0111'))));
 select tests.act_as('owner');
-select is(tests.fields_in_conflict(tests.save_at((select version from seen where label = 'offices'),
+select is(tests.fields_in_conflict(tests.save_from('offices',
   jsonb_build_object('offices', tests.hours('Mornings') || jsonb_build_array(tests.north(null)) ))), '', 'changes to different offices do not conflict');
 select results_eq($$ select coalesce(phone, hours_note) from public.offices where doctor_id = tests.oak() order by position $$, $$ values ('Mornings'), ('+15125550111') $$, 'changes by two people to different offices are both saved');
-select is(tests.fields_in_conflict(tests.save_at((select version from seen where label = 'offices'),
+select is(tests.fields_in_conflict(tests.save_from('offices',
   jsonb_build_object('offices', tests.hours('Never') || jsonb_build_array(tests.north('(512) 555-0122')) ))), 'offices', 'changes to the same office conflict');
 
 -- Pending values
-insert into seen values ('names', tests.now_at());
+select tests.open_page('names');
 select tests.act_as('manager');
 select is(tests.save_at(tests.now_at(), '{"practice_name": "Oak and Ash", "clinicians": [{"name":"Nell New"}], "bio": "New"}') -> 'waiting', '["clinicians", "practice_name"]', 'the result names the fields that wait for review');
 select is((select practice_name || ' ' || bio from public.doctors where id = tests.oak()), 'Owned Oak Medicine New', 'other fields of the save are public at once');
 select tests.act_as('owner');
-create temp table names as select tests.save_at(version, '{"practice_name": "Oak and Elm"}') as result from seen where label = 'names';
-select is((result #>> '{conflicts,0,theirs}') || ' ' || (result #>> '{conflicts,0,changed_by}'), 'Oak and Ash Maria Chen', 'a different pending name conflicts') from names;
-select is(tests.fields_in_conflict(tests.save_at((select version from seen where label = 'names'), '{"clinicians": [{"name":"Nora Other"}]}')), 'clinicians', 'different pending clinicians conflict');
+select tests.save_from('names', '{"practice_name": "Oak and Elm"}');
+select is((tests.result() #>> '{conflicts,0,theirs}') || ' ' || (tests.result() #>> '{conflicts,0,changed_by}'), 'Oak and Ash Maria Chen', 'a different pending name conflicts');
+select is(tests.fields_in_conflict(tests.save_from('names', '{"clinicians": [{"name":"Nora Other"}]}')), 'clinicians', 'different pending clinicians conflict');
 select tests.act_as('admin');
 select is(tests.save_at(tests.now_at() - 1, '{"practice_name": "Owned Oak Medicine"}') #>> '{listing,practice_name}', 'Owned Oak Medicine', 'an admin can save the public name');
 select is((select proposed ->> 'practice_name' from public.listing_changes where status = 'open'), 'Oak and Ash', 'an admin''s save keeps the pending name');

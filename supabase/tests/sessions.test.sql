@@ -7,14 +7,9 @@ insert into auth.sessions (id, user_id, user_agent, created_at, updated_at, refr
   (md5('phone')::uuid, tests.id('patient'), 'Phone', now() - interval '2 days', now(), null, null),
   (md5('expired')::uuid, tests.id('patient'), 'Expired', now() - interval '9 days', now(), null, now() - interval '1 day'),
   (md5('of another')::uuid, tests.id('doctor'), 'Theirs', now(), now(), null, null);
-create function tests.use_session(actor text, session text) returns void language sql as $$
-  select tests.act_as(actor);
-  select set_config('request.jwt.claims', (auth.jwt() || jsonb_build_object('session_id', md5(session)::uuid))::text, true);
-$$;
 create function tests.open_sessions() returns text language sql security definer as $$
   select string_agg(user_agent, ', ' order by user_agent) from auth.sessions
 $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 select tests.act_as('visitor');
 select throws_ok('select * from public.list_my_sessions()', '42501', null, 'a visitor cannot list sessions');

@@ -6,7 +6,6 @@ create function tests.short(name text) returns text language sql immutable retur
 insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status) values
   ('abcdef00-0000-4000-8000-000000000001', 'Elm Care', 'Austin', 'TX', '78704', 'published'),
   ('abcdef00-0000-4000-8000-000000000002', 'Oak Care', 'Austin', 'TX', '78704', 'published');
-grant execute on all functions in schema tests to anon, authenticated;
 
 select tests.act_as('visitor');
 select is(public.find_listing_by_address(tests.short('Open Door Direct Care')), tests.listing('Open Door Direct Care'), 'a visitor finds a published listing');

@@ -50,6 +50,21 @@ language sql as $$
   ) as prices on prices.doctor_id = doctors.id
   where verified
 $$;
+create function tests.walked(filters jsonb, page_size integer) returns bigint[]
+language plpgsql as $$
+declare
+  plan constant private.search_plan := private.build_plan('texas', null, null, null, filters);
+  walked bigint[] := '{}';
+  match private.search_match := private.parse_cursor(null, null);
+begin
+  for step in 1..80 loop
+    for match in select * from private.walk_entries(plan, match, page_size) loop
+      walked := walked || match.entry_id;
+    end loop;
+    exit when not found;
+  end loop;
+  return walked;
+end $$;
 
 select tests.act_as('visitor');
 select is(
@@ -92,21 +107,6 @@ from unnest(array['{}', '{"sort": "price"}', '{"sort": "price", "price-to": "80"
 cross join lateral private.build_plan('texas', null, null, null, wanted) as plan
 cross join lateral private.parse_cursor(null, null) as start;
 
-create function tests.walked(filters jsonb, page_size integer) returns bigint[]
-language plpgsql as $$
-declare
-  plan constant private.search_plan := private.build_plan('texas', null, null, null, filters);
-  walked bigint[] := '{}';
-  match private.search_match := private.parse_cursor(null, null);
-begin
-  for step in 1..80 loop
-    for match in select * from private.walk_entries(plan, match, page_size) loop
-      walked := walked || match.entry_id;
-    end loop;
-    exit when not found;
-  end loop;
-  return walked;
-end $$;
 select is(tests.walked(filters, 7), tests.walked(filters, 100), format('%s: walking the index page by page gives the same order', filters))
 from unnest(array['{}', '{"sort": "price"}', '{"sort": "newest"}']::jsonb[]) as filters;
 select is(cardinality(tests.walked('{"sort": "price"}', 7)), 59, 'walking the index returns each listing once');

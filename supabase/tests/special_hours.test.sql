@@ -5,19 +5,16 @@ select tests.create_fixtures();
 
 create function tests.day(days integer) returns text
 language sql stable as $$ select (current_date + days)::text $$;
-create function tests.mistake(special_hours jsonb) returns text
-language sql as $$ select private.find_special_hours_mistake(special_hours) $$;
 create function tests.save(special_hours jsonb) returns void
 language sql as $$ select tests.save_offices(tests.listing('Owned Oak Medicine'), jsonb_build_array(jsonb_build_object('special_hours', special_hours))) $$;
 create function tests.saved() returns jsonb
 language sql as $$ select special_hours from public.offices where doctor_id = tests.listing('Owned Oak Medicine') $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 -- Format
-select is(tests.mistake('[]'), null, 'an empty list is accepted');
-select is(tests.mistake('[{"from": "2026-11-26", "to": "2026-11-27", "name": "Thanksgiving"}, {"from": "2028-02-29", "to": "2028-02-29", "opens": "09:00", "closes": "24:00"}]'), null,
+select is(private.find_special_hours_mistake('[]'), null, 'an empty list is accepted');
+select is(private.find_special_hours_mistake('[{"from": "2026-11-26", "to": "2026-11-27", "name": "Thanksgiving"}, {"from": "2028-02-29", "to": "2028-02-29", "opens": "09:00", "closes": "24:00"}]'), null,
   'a closed range with a name and an open leap day are accepted');
-select is(left(tests.mistake(jsonb_build_array(days)), 30), 'Holiday hours are written like', why || ' is refused') from (values
+select is(left(private.find_special_hours_mistake(jsonb_build_array(days)), 30), 'Holiday hours are written like', why || ' is refused') from (values
   ('{"from": "2026-02-30", "to": "2026-03-01"}'::jsonb, 'a day that does not exist'),
   ('{"from": "11/26/2026", "to": "11/26/2026"}', 'a date in another format'),
   ('{"from": "2026-11-26"}', 'a missing last day'),
@@ -29,14 +26,14 @@ select is(left(tests.mistake(jsonb_build_array(days)), 30), 'Holiday hours are w
   ('{"from": 20261126, "to": 20261126}', 'a number as a date'),
   ('["2026-11-26"]', 'a list as an entry'), ('null', 'null as an entry')
 ) as wrong (days, why);
-select is(tests.mistake('{"from": "2026-11-26"}'), 'Holiday hours are a list', 'an object instead of a list is refused');
-select is(tests.mistake(jsonb_build_array(days)), 'Holiday hours end after they begin, and within a year', why || ' is refused') from (values
+select is(private.find_special_hours_mistake('{"from": "2026-11-26"}'), 'Holiday hours are a list', 'an object instead of a list is refused');
+select is(private.find_special_hours_mistake(jsonb_build_array(days)), 'Holiday hours end after they begin, and within a year', why || ' is refused') from (values
   ('{"from": "2026-11-26", "to": "2026-11-25"}'::jsonb, 'a range that ends before it begins'),
   ('{"from": "2026-11-26", "to": "2027-11-27"}', 'a range of more than a year'),
   ('{"from": "2026-11-26", "to": "2026-11-26", "opens": "12:00", "closes": "09:00"}', 'a closing time before the opening time')
 ) as wrong (days, why);
-select is(tests.mistake('[{"from": "2026-11-26", "to": "2026-11-27"}, {"from": "2026-11-27", "to": "2026-11-28"}]'), 'There are two holiday hours for 2026-11-27', 'overlapping ranges are refused');
-select is(tests.mistake((select jsonb_agg(jsonb_build_object('from', day::date, 'to', day::date)) from generate_series('2027-01-01'::timestamp, '2027-01-21', '1 day') as day)),
+select is(private.find_special_hours_mistake('[{"from": "2026-11-26", "to": "2026-11-27"}, {"from": "2026-11-27", "to": "2026-11-28"}]'), 'There are two holiday hours for 2026-11-27', 'overlapping ranges are refused');
+select is(private.find_special_hours_mistake((select jsonb_agg(jsonb_build_object('from', day::date, 'to', day::date)) from generate_series('2027-01-01'::timestamp, '2027-01-21', '1 day') as day)),
   'An office can have at most 20 holidays', 'more than 20 entries are refused');
 
 -- Permissions

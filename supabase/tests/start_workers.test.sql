@@ -4,6 +4,9 @@ select plan(12);
 select tests.create_fixtures();
 select tests.confirm('owner');
 delete from private.outbox;
+create function tests.due(key text) returns void language sql as $$
+  insert into private.outbox (recipient, event, dedupe_key, due_at) values (tests.id('owner'), 'listing_verified', key, now())
+$$;
 
 select lives_ok('select private.start_email_worker()', 'starting the email worker without vault secrets does nothing');
 
@@ -14,9 +17,6 @@ create table net.calls (url text, headers jsonb, timeout_milliseconds integer);
 create function net.http_post(
   url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
 ) returns bigint language sql as $$ insert into net.calls values (url, headers, timeout_milliseconds) returning 1 $$;
-create function tests.due(key text) returns void language sql as $$
-  insert into private.outbox (recipient, event, dedupe_key, due_at) values (tests.id('owner'), 'listing_verified', key, now())
-$$;
 
 -- The sender
 select tests.due('first');

@@ -14,7 +14,6 @@ create function tests.invitation(of_role public.practice_role) returns uuid lang
 $$;
 create function tests.reads(what text) returns bigint language plpgsql as $$
 declare found bigint; begin execute 'select count(*) from ' || what into found; return found; end $$;
-grant execute on all functions in schema tests to anon, authenticated;
 
 select tests.act_as('patient');
 insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'membership');

@@ -2,6 +2,9 @@
 begin;
 select plan(58);
 select tests.create_fixtures();
+create function tests.sign_up_with(actor text, address text) returns void language sql as $$
+  insert into auth.users (id, email, created_at, updated_at) values (tests.id(actor), address, now(), now());
+$$;
 
 -- Access
 select tests.act_as('doctor');
@@ -93,9 +96,6 @@ select is((select full_name from public.profiles where id = tests.id('owner')), 
 
 -- A new account
 reset role;
-create function tests.sign_up_with(actor text, address text) returns void language sql as $$
-  insert into auth.users (id, email, created_at, updated_at) values (tests.id(actor), address, now(), now());
-$$;
 select tests.sign_up_with('sneak', 'Sne.ak+dpc@gmail.com');
 select tests.act_as('admin');
 select public.suspend_member(tests.id('sneak'), 'Scam', now() + interval '2 days', true);

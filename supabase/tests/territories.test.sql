@@ -2,6 +2,15 @@
 begin;
 select plan(22);
 select tests.create_fixtures();
+create function tests.found_near(search text) returns text[]
+language sql as $$
+  select coalesce(array_agg(practice_name order by practice_name), '{}') from public.search_doctors(search) where not is_nearest_fallback
+$$;
+create function tests.on_map(west float8, south float8, east float8, north float8) returns text[]
+language sql as $$
+  select coalesce(array_agg(practice_name order by practice_name), '{}')
+  from public.map_clusters('', west => west, south => south, east => east, north => north, zoom => 6)
+$$;
 
 select tests.act_as('patient');
 select is(tests.refusal($$
@@ -16,16 +25,6 @@ insert into public.doctors (practice_name, specialty, address_city, address_stat
   ('Aloha Direct Care', 'Family Medicine', 'Honolulu', 'HI', '96813', 'published', 100),
   ('Mango Street Family Care', 'Family Medicine', 'Mayaguez', 'PR', '00680', 'published', 60);
 update public.doctors set status = 'published' where practice_name = 'Ceiba Direct Care';
-
-create function tests.found_near(search text) returns text[]
-language sql as $$
-  select coalesce(array_agg(practice_name order by practice_name), '{}') from public.search_doctors(search) where not is_nearest_fallback
-$$;
-create function tests.on_map(west float8, south float8, east float8, north float8) returns text[]
-language sql as $$
-  select coalesce(array_agg(practice_name order by practice_name), '{}')
-  from public.map_clusters('', west => west, south => south, east => east, north => north, zoom => 6)
-$$;
 
 select tests.act_as('visitor');
 select is((select address_state from public.doctors where practice_name = 'Ceiba Direct Care'), 'PR', 'the name of a territory is stored as its code');

@@ -28,8 +28,6 @@ language sql as $$
     yearly_price, couple_price, accepting_new_patients, telehealth_only, ownership, languages, has_waitlist, distance_miles, is_nearest_fallback, place, place_radius,
     corrected, total, page_cursor, office_name, office_city, office_state, state, unmatched, elsewhere, row)
 $$;
-create function tests.parsed(search text) returns text
-language sql as $$ select string_agg(kind || ' ' || label, ' + ') from public.describe_search(search) $$;
 
 select tests.act_as('visitor');
 select results_eq(

@@ -6,9 +6,6 @@ select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doc
 update public.profiles set created_at = now() - interval '1 month';
 delete from private.outbox;
 
-create function tests.claim(name text) returns void language sql as $$
-  update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = tests.listing(name);
-$$;
 create function tests.set_evidence(name text, address text) returns void language sql as $$
   update public.claim_evidence set full_name = 'Dora Doctor', role_at_practice = 'Owner', work_email = address where doctor_id = tests.listing(name) and claimant = auth.uid();
 $$;
@@ -25,19 +22,11 @@ create function tests.proven(name text default 'Open Door Direct Care', actor te
 language sql security definer as $$
   select work_email_proven_at is not null from public.claim_evidence where doctor_id = tests.listing(name) and claimant = tests.id(actor);
 $$;
--- Sends the next email and keeps its content.
-create temporary table mailed (address text, event text, topic text, facts jsonb);
-create function tests.send() returns text language sql security definer as $$
-  with taken as (select * from private.lease_email('5 minutes')), kept as (
-    insert into mailed select address, event, topic, facts from taken returning facts ->> 'code' as code
-  ), marked as (select private.mark_email_sent(id) from taken)
-  select code from kept left join marked on true;
-$$;
+create function tests.send() returns text language sql as $$ select facts ->> 'code' from tests.send_email() $$;
 create function tests.wrong(code text) returns text language sql immutable as $$ select lpad(((code::integer + 1) % 1000000)::text, 6, '0') $$;
 create function tests.later(span interval) returns void language sql security definer as $$
   update private.work_email_codes set requested_at = requested_at - span, made_at = made_at - span;
 $$;
-create function tests.codes() returns integer language sql security definer as $$ select count(*)::integer from private.work_email_codes $$;
 
 -- Privileges
 select tests.act_as('visitor');
@@ -70,21 +59,22 @@ select throws_ok('select tests.request_code()', 'PT429', 'A code was requested l
 reset role;
 insert into public.notification_preferences (member_id, muted_email_topics)
 values (tests.id('doctor'), '{requests,practice,alerts,community}');
-create temporary table first_code as select tests.send() as code;
-select matches((select code from first_code), '^[0-9]{6}$', 'a code is emailed regardless of preferences');
-select results_eq($$ select address, event, topic, facts - 'code' - 'refusal' from mailed $$, $$
+select tests.store('first mail', to_jsonb(mail)::text) from tests.send_email() as mail;
+select tests.store('first code', tests.stored('first mail')::jsonb #>> '{facts,code}');
+select matches(tests.stored('first code'), '^[0-9]{6}$', 'a code is emailed regardless of preferences');
+select results_eq($$ select address, event::text, topic::text, facts - 'code' - 'refusal' from jsonb_populate_record(null::private.leased_email, tests.stored('first mail')::jsonb) $$, $$
   values ('dora@clinic.example', 'work_email_code', null::text, jsonb_build_object(
     'listing', tests.listing('Open Door Direct Care'), 'practice', 'Open Door Direct Care', 'person', 'Dora Doctor'
   ))
 $$, 'the email goes to the work address with the claimant and the practice');
 select is_empty($$
-  select from private.work_email_codes cross join first_code where to_jsonb(work_email_codes)::text like '%' || code || '%'
-  union all select from private.outbox cross join first_code where to_jsonb(outbox)::text like '%' || code || '%'
+  select from private.work_email_codes where to_jsonb(work_email_codes)::text like '%' || tests.stored('first code') || '%'
+  union all select from private.outbox where to_jsonb(outbox)::text like '%' || tests.stored('first code') || '%'
 $$, 'a code is stored in no table');
-grant select on first_code to authenticated;
 select tests.act_as('doctor');
 select is_empty($$
-  select from first_code where public.export_my_data()::text like '%' || code || '%' or exists (select from public.notifications where note like '%' || code || '%')
+  select where public.export_my_data()::text like '%' || tests.stored('first code') || '%'
+    or exists (select from public.notifications where note like '%' || tests.stored('first code') || '%')
 $$, 'a code is not in exports or notifications');
 select is((public.export_my_data() -> 'mails' -> 0 ->> 'event'), 'work_email_code', 'an export includes the fact that a code was sent');
 
@@ -92,10 +82,11 @@ select is((public.export_my_data() -> 'mails' -> 0 ->> 'event'), 'work_email_cod
 select is(tests.state(), 'sent', 'a sent code can be entered');
 select throws_ok($$ select tests.enter('12345') $$, '22023', 'A code has six digits', 'a code with five digits is refused');
 select throws_ok($$ select tests.enter(null) $$, '22023', null, 'a missing code is refused');
-select results_eq($$ select tests.enter(tests.wrong(code)) from first_code, generate_series(1, 5) $$, array[4, 3, 2, 1, 0], 'five wrong attempts are counted down');
-select throws_ok($$ select tests.enter(code) from first_code $$, 'PT409', null, 'the right code is refused after five wrong attempts');
+select results_eq($$ select tests.enter(tests.wrong(tests.stored('first code'))) from generate_series(1, 5) $$, array[4, 3, 2, 1, 0], 'five wrong attempts are counted down');
+select throws_ok($$ select tests.enter(tests.stored('first code')) $$, 'PT409', null, 'the right code is refused after five wrong attempts');
 select is_empty($$
-  select from generate_series(1, 20), first_code where tests.refusal(format('select tests.enter(%L)', code)) not like 'PT409%'
+  select from generate_series(1, 20)
+  where tests.refusal(format('select tests.enter(%L)', tests.stored('first code'))) not like 'PT409%'
 $$, 'further attempts are refused');
 select is(tests.state(), 'locked', 'the status shows that the attempts are used up');
 select is(tests.proven(), false, 'wrong attempts do not verify the address');
@@ -104,21 +95,20 @@ select is(tests.proven(), false, 'wrong attempts do not verify the address');
 select tests.later('2 minutes');
 select lives_ok('select tests.request_code()', 'a claimant can request another code');
 reset role;
-create temporary table second_code as select tests.send() as code;
-grant select on second_code to authenticated;
+select tests.store('second code', tests.send());
 select tests.act_as('patient');
 select public.file_competing_claim(tests.listing('Open Door Direct Care'));
 select tests.set_evidence('Open Door Direct Care', 'dora@clinic.example');
-select throws_ok($$ select tests.enter(code) from second_code $$, 'PT409', null, 'a competing claimant cannot enter another claimant''s code');
+select throws_ok($$ select tests.enter(tests.stored('second code')) $$, 'PT409', null, 'a competing claimant cannot enter another claimant''s code');
 select is(tests.proven('Open Door Direct Care', 'patient'), false, 'a competing claimant''s address is not verified');
 select tests.act_as('doctor');
 select tests.later('31 minutes');
 select is(tests.state(), 'expired', 'a code expires after 30 minutes');
-select throws_ok($$ select tests.enter(code) from second_code $$, 'PT409', null, 'an expired code is refused');
+select throws_ok($$ select tests.enter(tests.stored('second code')) $$, 'PT409', null, 'an expired code is refused');
 select tests.later('-31 minutes');
-select is((select tests.enter(code) from second_code), null, 'the right code is accepted');
+select is(tests.enter(tests.stored('second code')), null, 'the right code is accepted');
 select is(tests.proven(), true, 'the right code verifies the address');
-select is((select tests.enter(code) from second_code), null, 'entering the right code again is accepted');
+select is(tests.enter(tests.stored('second code')), null, 'entering the right code again is accepted');
 select throws_ok('select tests.request_code()', 'PT409', 'Your work email is already verified', 'a code for a verified address is refused');
 select throws_ok($$ update public.claim_evidence set work_email_proven_at = now() $$, '42501', null, 'a claimant cannot set the verification date');
 select tests.act_as('admin');
@@ -130,7 +120,7 @@ update public.claim_evidence set work_phone = '512 555 0100', work_email = 'DORA
 select is(tests.proven(), true, 'other changes to the evidence keep the verification');
 select tests.set_evidence('Open Door Direct Care', 'other@clinic.example');
 select is(tests.proven(), false, 'another address removes the verification');
-select throws_ok($$ select tests.enter(code) from second_code $$, 'PT409', null, 'an old code does not verify the earlier address again');
+select throws_ok($$ select tests.enter(tests.stored('second code')) $$, 'PT409', null, 'an old code does not verify the earlier address again');
 
 -- A mail that is better not sent
 select tests.later('2 minutes');
@@ -154,13 +144,11 @@ select throws_ok('select tests.request_code()', 'PT409', 'Email to this address 
 select tests.set_evidence('Open Door Direct Care', 'fourth@clinic.example');
 select tests.request_code();
 reset role;
-create temporary table tried as
-select facts ->> 'code' as code from private.lease_email('5 minutes');
+select tests.store('first attempt', facts ->> 'code') from private.lease_email('5 minutes');
 update private.outbox set due_at = now() where sent_at is null and given_up_at is null;
-insert into tried select tests.send();
-grant select on tried to authenticated;
+select tests.send();
 select tests.act_as('doctor');
-select is((select tests.enter(code) from tried limit 1), null, 'the codes of all attempts to send an email are accepted');
+select is(tests.enter(tests.stored('first attempt')), null, 'the codes of all attempts to send an email are accepted');
 
 -- Limits
 reset role;
@@ -236,10 +224,9 @@ delete from private.outbox;
 select tests.act_as('patient');
 select lives_ok('select tests.request_code()', 'an owner can request a code after a dispute');
 reset role;
-create temporary table late as select tests.send() as code;
-grant select on late to authenticated;
+select tests.store('late code', tests.send());
 select tests.act_as('patient');
-select is((select tests.enter(code) from late), null, 'an owner can enter a code after a dispute');
+select is(tests.enter(tests.stored('late code')), null, 'an owner can enter a code after a dispute');
 select ok(tests.proven(actor => 'patient'), 'an owner can verify an address after a dispute');
 reset role;
 select private.transition_listing(tests.listing('Open Door Direct Care'), 'reassign', 'administrator', 'Sold', person => tests.id('doctor'));
@@ -275,10 +262,9 @@ select tests.act_as('doctor');
 update public.claim_evidence set full_name = 'Dora Doctor', work_email = 'dora@added.example' where doctor_id = tests.listing('Added Myself');
 select lives_ok($$ select tests.request_code('Added Myself') $$, 'an owner without evidence can add a work email and request a code');
 reset role;
-create temporary table own_code as select tests.send() as code;
-grant select on own_code to authenticated;
+select tests.store('own code', tests.send());
 select tests.act_as('doctor');
-select is((select tests.enter(code, 'Added Myself') from own_code), null, 'an owner without evidence can enter the code');
+select is(tests.enter(tests.stored('own code'), 'Added Myself'), null, 'an owner without evidence can enter the code');
 select ok(tests.proven('Added Myself'), 'the work email of an owner without evidence is verified');
 update public.claim_evidence set work_email = 'other@added.example' where doctor_id = tests.listing('Added Myself');
 select is(tests.proven('Added Myself'), false, 'another address of such an owner removes the verification');
