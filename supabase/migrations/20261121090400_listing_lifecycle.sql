@@ -150,11 +150,11 @@ comment on function private.record_version is
   'Adds an entry to the history of a listing, and notifies its owner if others made it. Called by definer functions.';
 
 create function private.write_listing(
-  target uuid, wanted jsonb, action text default 'edit', stated_at timestamptz default null
+  target uuid, new_values jsonb, action text default 'edit', stated_at timestamptz default null
 ) returns public.doctors
 language plpgsql security definer set search_path = '' as $$
 declare
-  parts constant text[] := private.parts_in(wanted);
+  parts constant text[] := private.parts_in(new_values);
   before public.doctors;
   after public.doctors;
   parts_before jsonb;
@@ -165,12 +165,12 @@ declare
   assignments text;
 begin
   select * into before from public.doctors where id = target for update;
-  if wanted ? 'clinicians' then
-    wanted := private.separate_former_clinicians(before, wanted -> 'clinicians') || (wanted - 'clinicians');
+  if new_values ? 'clinicians' then
+    new_values := private.separate_former_clinicians(before, new_values -> 'clinicians') || (new_values - 'clinicians');
   end if;
   parts_before := private.get_parts(target, parts);
-  perform private.write_parts(target, wanted);
-  after := private.normalize_listing(before, jsonb_populate_record(before, wanted - parts));
+  perform private.write_parts(target, new_values);
+  after := private.normalize_listing(before, jsonb_populate_record(before, new_values - parts));
   values_before := to_jsonb(before) || parts_before;
   values_after := to_jsonb(after) || private.get_parts(target, parts);
   after := private.stamp_confirmations(
@@ -299,7 +299,7 @@ declare
   after public.doctors;
   rule private.listing_transitions;
   claimant uuid;
-  wanted jsonb := '{}';
+  new_values jsonb := '{}';
   because constant text := nullif(left(btrim(reason), 500), '');
 begin
   select * into before from public.doctors where id = target for update;
@@ -341,8 +341,8 @@ begin
   if after.status <> 'published' or (after.user_id is distinct from before.user_id and action <> 'transfer') then
     after.closes_on := null;
   end if;
-  select jsonb_object_agg(key, value) into wanted from jsonb_each(to_jsonb(after)) where value is distinct from to_jsonb(before) -> key;
-  after := private.write_listing(target, coalesce(wanted, '{}'), action);
+  select jsonb_object_agg(key, value) into new_values from jsonb_each(to_jsonb(after)) where value is distinct from to_jsonb(before) -> key;
+  after := private.write_listing(target, coalesce(new_values, '{}'), action);
   perform private.settle_transition(before, after, action, because);
   if actor = 'administrator' and rule.to_status is not null then
     perform private.close_moot_appeals('doctors', target, rule.to_status in ('pending', 'published'), because);

@@ -186,8 +186,8 @@ create function private.decide_change(target uuid, seen_version integer, is_acce
 language plpgsql security definer set search_path = '' as $$
 declare
   change public.listing_changes;
-  because constant text := nullif(left(btrim(reason), 500), '');
 begin
+  reason := nullif(left(btrim(reason), 500), '');
   perform private.require_admin();
   perform private.require_impartial('listing_changes', target);
   perform from public.doctors where id = (select doctor_id from public.listing_changes where id = target) for update;
@@ -198,7 +198,7 @@ begin
   if change.version is distinct from seen_version then
     raise exception 'The owner has changed this since you opened it' using errcode = 'PT409', hint = 'change_changed';
   end if;
-  if not is_accepted and because is null then
+  if not is_accepted and reason is null then
     raise exception 'Declining a change requires a reason' using errcode = '23514', hint = 'reason_required';
   end if;
   if is_accepted then
@@ -207,10 +207,10 @@ begin
     ) else '{}' end, 'accept change', change.created_at);
   end if;
   update public.listing_changes
-  set status = case when is_accepted then 'accepted' else 'declined' end::public.listing_change_status, reason = because, decided_at = now()
+  set status = case when is_accepted then 'accepted' else 'declined' end::public.listing_change_status, reason = decide_change.reason, decided_at = now()
   where id = target;
   perform private.record_event(
-    case when is_accepted then 'change_accepted' else 'change_declined' end::public.event_code, 'doctors', change.doctor_id, because,
+    case when is_accepted then 'change_accepted' else 'change_declined' end::public.event_code, 'doctors', change.doctor_id, reason,
     array[change.author], seen => private.list_fields(change.proposed)
   );
 end $$;
