@@ -34,8 +34,8 @@ export default defineConfig({
     locale: "en-US",
     // Pages come from the server, except in the tests of the service worker, which allow it.
     serviceWorkers: "block",
-    // Snapshots of each step slow the tests by a tenth or more, so they are recorded only for retries on CI and with `--trace on`.
-    // Every failure still leaves its steps and the final page.
+    // Snapshots of each step slow the tests by a tenth or more, so they are recorded only for
+    // retries on CI and with `--trace on`. Every failure still leaves its steps and the final page.
     trace: process.env.CI
       ? { mode: "on-first-retry", screenshots: false }
       : { mode: "retain-on-failure", screenshots: false, snapshots: false },
@@ -49,7 +49,8 @@ export default defineConfig({
       LITE_AUTH_BCRYPT_COST: "4",
       LOCAL_STACK_DATA: "memory://",
       LOCAL_STACK_MAIL_WAIT: "5s",
-      // All tests share the database, so rendering can take long. After the default time, pages would be sent without data.
+      // All tests share the database, so rendering can take long. After the default time, pages
+      // would be sent without data.
       LOCAL_STACK_RENDER_TIMEOUT: "30000",
     },
     timeout: 300_000,

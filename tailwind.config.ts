@@ -65,7 +65,10 @@ export const colors = {
   "scene-path": ["#f1e3c6", "#4c5a4d"],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-/** Colors of the picture files alone, as [light, dark]; no style sheet carries them. `src/build/images/paint.ts` does. */
+/**
+ * Colors of the picture files alone, as [light, dark]; no style sheet carries them.
+ * `src/build/images/paint.ts` does.
+ */
 const paints = {
   pen: ["#14302a", "#0b1a16"],
   "skin-fair": ["#f2c7a5", "#c4967a"],

@@ -17,7 +17,10 @@ import { prerender } from "./src/build/prerender.ts";
 import { spanishDevServer } from "./src/build/spanish-dev-server.ts";
 import { localSupabase } from "./supabase/local/server/vite-plugin.ts";
 
-/** Compiles articles to components that also export their table of contents. Runs before React's plugin, which expects JavaScript. */
+/**
+ * Compiles articles to components that also export their table of contents. Runs before React's
+ * plugin, which expects JavaScript.
+ */
 const articles = (): PluginOption => ({
   enforce: "pre",
   ...mdx({
@@ -114,8 +117,9 @@ export default defineConfig({
             // Packages that every page uses and that change less often than the app.
             { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
             { name: "supabase", test: /node_modules\/(?:@supabase|iceberg-js|tslib)\// },
-            // Without this, each small module shared by pages would be a separate file. The number counts pages and parts that load
-            // on demand: if it is too low, all pages load the dialogs, too. `npm run check:weight` shows it.
+            // Without this, each small module shared by pages would be a separate file. The number
+            // counts pages and parts that load on demand: if it is too low, all pages load the
+            // dialogs, too. `npm run check:weight` shows it.
             { name: "shared", minShareCount: 30 },
           ],
         },
@@ -150,8 +154,9 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: [...nodeTests, ...isolatedTests],
-          // All files share one document, which is reset after each file (src/test/reset-document.ts). This is about three times
-          // as fast as a document and modules for each file.
+          // All files share one document, which is reset after each file
+          // (src/test/reset-document.ts). This is about three times as fast as a document and
+          // modules for each file.
           isolate: false,
         },
       },

@@ -1,8 +1,8 @@
 import postgres from "postgres";
 import { startCluster } from "../supabase/local/testing/cluster.ts";
 
-// Fails unless Node and a PostgreSQL server see the time in EXPECTED_TIME. Without this, tests at a moment that `faketime` doesn't set
-// would pass.
+// Fails unless Node and a PostgreSQL server see the time in EXPECTED_TIME. Without this, tests at a
+// moment that `faketime` doesn't set would pass.
 
 const expected = Date.parse(process.env.EXPECTED_TIME ?? "");
 const { url, stop } = await startCluster();

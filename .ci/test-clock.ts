@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { type Result, runStep } from "./step.ts";
 
-// Runs the SQL, unit, and component tests at moments when a test that depends on the clock fails: `npm run test:clock`. Debian's
-// `faketime` sets the clock of Node and PostgreSQL.
+// Runs the SQL, unit, and component tests at moments when a test that depends on the clock fails:
+// `npm run test:clock`. Debian's `faketime` sets the clock of Node and PostgreSQL.
 
 /** In UTC. Replace those that have passed: tests may contain dates that were in the past when they were written. */
 const moments = {

@@ -24,7 +24,10 @@ const secondSequence: Step[] = [
 /** Runs alone, because a page load uses both processors. */
 const browserSteps: Step[] = [{ name: "browser journeys", command: "npm run test:e2e" }];
 
-/** The SQL tests and all browser tests run on PGlite, as in `npm run dev`. The journeys also run on PostgreSQL, as part of `npm test`. */
+/**
+ * The SQL tests and all browser tests run on PGlite, as in `npm run dev`. The journeys also run on
+ * PostgreSQL, as part of `npm test`.
+ */
 const sweeps: Step[] = [
   { name: "other times of the day and year", command: "npm run test:clock" },
   { name: "crashes and load", command: "npm run test:crashes" },

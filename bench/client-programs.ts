@@ -1,7 +1,10 @@
 import path from "node:path";
 import { findBinaries, runProgram } from "../supabase/local/testing/postgres-programs.ts";
 
-/** Runs psql or pgbench against a database. Passes the password in the environment to keep it out of the process list. */
+/**
+ * Runs psql or pgbench against a database. Passes the password in the environment to keep it out of
+ * the process list.
+ */
 export async function runClient(
   program: "psql" | "pgbench",
   url: string,

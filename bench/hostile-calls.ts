@@ -48,7 +48,10 @@ const call = (statement: string, name: string, ...values: string[]): HostileCall
 
 const longWord = repeatTo("a");
 
-/** Calls to every API function that takes text, JSON, or an array from visitors, and inserts into the one table they can write. */
+/**
+ * Calls to every API function that takes text, JSON, or an array from visitors, and inserts into
+ * the one table they can write.
+ */
 export const hostileCalls: HostileCall[] = [
   ...callsWithEachText("select * from public.search_doctors(search => $1)"),
   ...callsWithEachFilter("select * from public.search_doctors(filters => $1::jsonb)"),

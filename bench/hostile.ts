@@ -8,8 +8,9 @@ import { type HostileCall, hostileCalls } from "./hostile-calls.ts";
 import { median } from "./measure.ts";
 import { table } from "./report.ts";
 
-// `npm run bench:hostile` measures how long calls that try to overload the database keep it busy, with the seed data. It starts a
-// PostgreSQL server, or uses the migrated local one at BENCH_DATABASE_URL. Linux only.
+// `npm run bench:hostile` measures how long calls that try to overload the database keep it busy,
+// with the seed data. It starts a PostgreSQL server, or uses the migrated local one at
+// BENCH_DATABASE_URL. Linux only.
 
 const maxMilliseconds = 150;
 const runs = 9;

@@ -8,8 +8,9 @@ import { readSettings } from "../supabase/local/apis/settings.ts";
 import { startCluster } from "../supabase/local/testing/cluster.ts";
 import { signUpAdmin } from "../supabase/local/testing/helpers.ts";
 
-// `npm run bench:import` checks, imports, and checks again a file as the import page does, through the API. It starts a PostgreSQL
-// server, or uses the one at BENCH_DATABASE_URL. ROWS sets the number of practices. Linux only.
+// `npm run bench:import` checks, imports, and checks again a file as the import page does, through
+// the API. It starts a PostgreSQL server, or uses the one at BENCH_DATABASE_URL. ROWS sets the
+// number of practices. Linux only.
 
 const rowCount = z.coerce
   .number()

@@ -39,7 +39,10 @@ const report = z.object({
   audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
 });
 
-/** Measures one visit with Lighthouse's default throttling. Lighthouse clears the browser's caches, but not its sessions. */
+/**
+ * Measures one visit with Lighthouse's default throttling. Lighthouse clears the browser's caches,
+ * but not its sessions.
+ */
 async function record(url: string): Promise<Visit> {
   const { stdout } = await promisify(execFile)(
     "npx",

@@ -12,8 +12,9 @@ interface Load {
 const singleClient: Load = { clients: 1, seconds: 4 };
 
 /**
- * Runs a query and a baseline lookup in random order for some seconds, with prepared statements and as the query's member, and
- * returns the milliseconds of each run. Interleaving them cancels out changes in the machine's speed.
+ * Runs a query and a baseline lookup in random order for some seconds, with prepared statements and
+ * as the query's member, and returns the milliseconds of each run. Interleaving them cancels out
+ * changes in the machine's speed.
  */
 export async function measureWithBaseline(
   url: string,
@@ -26,8 +27,8 @@ export async function measureWithBaseline(
 }
 
 /**
- * Runs queries in random order with many concurrent clients, as visitors, and returns the milliseconds of each run. Throws if any
- * query fails.
+ * Runs queries in random order with many concurrent clients, as visitors, and returns the
+ * milliseconds of each run. Throws if any query fails.
  */
 export async function measureConcurrently(
   url: string,
@@ -76,7 +77,10 @@ function sessionOptions(member: string | undefined): string {
   return `-c role=authenticated -c request.jwt.claims=${claims}`;
 }
 
-/** Parses pgbench's log, with a line per transaction: the third field is its time in microseconds, the fourth the script. */
+/**
+ * Parses pgbench's log, with a line per transaction: the third field is its time in microseconds,
+ * the fourth the script.
+ */
 function parseLog(lines: string[]): Map<number, number[]> {
   const times = new Map<number, number[]>();
   for (const line of lines) {

@@ -11,8 +11,9 @@ const countSchema = z.array(z.object({ count: z.number() })).length(1);
 const openCases = 3000;
 
 /**
- * Fills a database with at least `size` listings and posts: creates Supabase's roles and schemas, applies the migrations and
- * the seed, and adds generated rows. Doesn't change a database that already has enough.
+ * Fills a database with at least `size` listings and posts: creates Supabase's roles and schemas,
+ * applies the migrations and the seed, and adds generated rows. Doesn't change a database that
+ * already has enough.
  */
 export async function prepare(url: string, sql: Sql, size: number): Promise<void> {
   if ((await countRows(sql, "doctors")) < size) await prepareListings(url, sql, size);

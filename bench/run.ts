@@ -19,8 +19,9 @@ import {
   resultTable,
 } from "./report.ts";
 
-// `npm run bench` measures search and feed with many listings and posts, with one client and with many. It starts a PostgreSQL
-// server, or uses the one at BENCH_DATABASE_URL. LISTINGS sets the number of listings and of posts; ONLY limits the queries to a kind.
+// `npm run bench` measures search and feed with many listings and posts, with one client and with
+// many. It starts a PostgreSQL server, or uses the one at BENCH_DATABASE_URL. LISTINGS sets the
+// number of listings and of posts; ONLY limits the queries to a kind.
 
 const fullSize = 1_000_000;
 const size = z.coerce

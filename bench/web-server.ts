@@ -48,7 +48,10 @@ function forward(request: IncomingMessage, response: ServerResponse, reply: Inco
   });
 }
 
-/** Starts `npm run preview` with an in-memory database, behind a proxy that compresses responses and serves the blank page. */
+/**
+ * Starts `npm run preview` with an in-memory database, behind a proxy that compresses responses and
+ * serves the blank page.
+ */
 export async function startSite() {
   process.env.LOCAL_STACK_DATA = "memory://";
   const [port, innerPort] = [await freePort(host), await freePort(host)];

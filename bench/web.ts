@@ -10,8 +10,9 @@ import { median } from "./measure.ts";
 import { measureRenders } from "./render-time.ts";
 import { blankPath, startSite } from "./web-server.ts";
 
-// `npm run bench:web` measures how fast the built pages load on a phone (run `npm run build` first). RUNS sets the number of visits
-// to each page, and PAGES selects pages by name (`PAGES=feed,auth`).
+// `npm run bench:web` measures how fast the built pages load on a phone (run `npm run build`
+// first). RUNS sets the number of visits to each page, and PAGES selects pages by name
+// (`PAGES=feed,auth`).
 
 const fullRuns = 5;
 const runs = Number(process.env.RUNS || fullRuns);

@@ -48,8 +48,9 @@ export async function expectNoViolations(page: Page, options: RunOptions, where:
 }
 
 /**
- * Expects no accessibility violations on the current page: at the first width in the light theme and, if there is a second
- * width, at that width in the dark theme. `src/build/color-contrast.test.ts` checks the colors of both themes.
+ * Expects no accessibility violations on the current page: at the first width in the light theme
+ * and, if there is a second width, at that width in the dark theme.
+ * `src/build/color-contrast.test.ts` checks the colors of both themes.
  */
 export async function expectAccessible(page: Page, ...widths: number[]): Promise<void> {
   const height = page.viewportSize()?.height ?? 800;

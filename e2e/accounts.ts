@@ -83,8 +83,8 @@ async function fetchSession(request: APIRequestContext, account: Account): Promi
 }
 
 /**
- * Signs in through the API and stores the session in the browser, without opening a page. A test that signs a demo account out
- * uses `signInByForm`, because other tests share the stored session.
+ * Signs in through the API and stores the session in the browser, without opening a page. A test
+ * that signs a demo account out uses `signInByForm`, because other tests share the stored session.
  */
 export async function storeSession(page: Page, account: Account): Promise<void> {
   const session = await getSession(page.request, account);

@@ -10,7 +10,10 @@ interface Context {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Cloudflare Pages calls this for the addresses in `_routes.json`: it renders pages with public data, and caches them. */
+/**
+ * Cloudflare Pages calls this for the addresses in `_routes.json`: it renders pages with public
+ * data, and caches them.
+ */
 export async function onRequest({ request, next, waitUntil }: Context): Promise<Response> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead) return next();

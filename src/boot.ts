@@ -5,7 +5,10 @@ import { watchEarlyInput } from "@/lib/browser/early-input";
 
 const earlyInput = watchEarlyInput();
 
-/** Starts the app once the HTML has been parsed: React can't hydrate a part of it, and the page's data is at its end. */
+/**
+ * Starts the app once the HTML has been parsed: React can't hydrate a part of it, and the page's
+ * data is at its end.
+ */
 function start(): void {
   if (document.readyState === "loading") {
     document.addEventListener("DOMContentLoaded", start, { once: true });
@@ -32,8 +35,9 @@ const [reloadText, reloadLabel] =
       ];
 
 /**
- * Shows a notice that scripts of the app or of this page can't be loaded: the device is offline, a deploy has replaced them, or an
- * extension blocks them. The server's HTML stays, and its links work.
+ * Shows a notice that scripts of the app or of this page can't be loaded: the device is offline, a
+ * deploy has replaced them, or an extension blocks them. The server's HTML stays, and its links
+ * work.
  */
 function offerReload(): void {
   const link = document.createElement("a");

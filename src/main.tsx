@@ -79,7 +79,10 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
   });
 }
 
-/** The elements that `PageHead` renders, which would be duplicated if React replaces the HTML instead of hydrating it. */
+/**
+ * The elements that `PageHead` renders, which would be duplicated if React replaces the HTML
+ * instead of hydrating it.
+ */
 const pageHead =
   "title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], link[hreflang]";
 

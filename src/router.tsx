@@ -10,7 +10,10 @@ import { paths } from "@/lib/paths";
 import { ErrorPage } from "@/pages/site/error-page";
 import { notFound, type PageRoute, routes } from "@/routes";
 
-/** Redirects visitors to the sign-in page, which returns them afterwards. The database enforces the actual permissions. */
+/**
+ * Redirects visitors to the sign-in page, which returns them afterwards. The database enforces the
+ * actual permissions.
+ */
 async function requireSession({ request }: LoaderFunctionArgs) {
   if ((await isSignedIn()) && !(await needsSecondStep())) return null;
   const { pathname, search } = new URL(request.url);

@@ -22,8 +22,9 @@ export interface PageRoute {
 export type RouteGroup = "text" | "data" | "device" | "auth" | "account";
 
 /**
- * The route table: every page of the site, by how it is rendered. The router, prerendering, server rendering, `sitemap.xml`,
- * `robots.txt`, and the hosting rules derive from it. See docs/rendering.md.
+ * The route table: every page of the site, by how it is rendered. The router, prerendering, server
+ * rendering, `sitemap.xml`, `robots.txt`, and the hosting rules derive from it. See
+ * docs/rendering.md.
  */
 export const routes: Record<RouteGroup, PageRoute[]> = {
   /** Static text. The build renders it completely. */

@@ -1,7 +1,10 @@
 import { expect, type Locator } from "@playwright/test";
 import { toast } from "./directory.ts";
 
-/** Clicks the button of an admin's decision, passes the ten seconds in which it can be undone, and waits for its message. */
+/**
+ * Clicks the button of an admin's decision, passes the ten seconds in which it can be undone, and
+ * waits for its message.
+ */
 export async function decide(button: Locator, message: string): Promise<void> {
   const page = button.page();
   await page.clock.install();

@@ -9,8 +9,9 @@ import { demoListing, hydratedRoot, openBeforeApp, titleOf } from "../pages.ts";
 // What browser extensions do to pages. See docs/rendering.md.
 
 /**
- * Changes a page as password managers, spelling checkers, and dark modes do before React hydrates it, where React can tolerate it.
- * Marks elements from the server's HTML and returns their number. React reports a mismatch as an error.
+ * Changes a page as password managers, spelling checkers, and dark modes do before React hydrates
+ * it, where React can tolerate it. Marks elements from the server's HTML and returns their number.
+ * React reports a mismatch as an error.
  */
 function changePage(): number {
   const style = '<style>.extension { color: red; }</style><meta name="extension" content="on">';

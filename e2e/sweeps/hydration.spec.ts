@@ -19,8 +19,8 @@ const scrolledPages = ["/", article, "/directory?search=Boise", "/feed"];
 const serverElements = (page: Page) => page.locator("main [data-from-server]");
 
 /**
- * Opens a page, scrolls it, marks the elements from its HTML, releases the app, and expects that the elements are still there
- * and that the scroll position is the same.
+ * Opens a page, scrolls it, marks the elements from its HTML, releases the app, and expects that
+ * the elements are still there and that the scroll position is the same.
  */
 async function hydrate(
   page: Page,

@@ -23,7 +23,10 @@ const sectionTitles = [
   "Photos",
 ];
 
-/** Expects an element to be at most two phone screens tall, and the page to be accessible and not wider than the screen. */
+/**
+ * Expects an element to be at most two phone screens tall, and the page to be accessible and not
+ * wider than the screen.
+ */
 async function expectShort(page: Page, element: Locator, title: string) {
   await page.setViewportSize(phone);
   expect((await element.boundingBox())?.height, title).toBeLessThanOrEqual(twoScreens);

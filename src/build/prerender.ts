@@ -149,7 +149,10 @@ async function writePages(
   };
 }
 
-/** Returns links from which the inline script of index.html loads all scripts of a page together, after the first paint. */
+/**
+ * Returns links from which the inline script of index.html loads all scripts of a page together,
+ * after the first paint.
+ */
 const preloads = (files: Iterable<string>): string =>
   [...files].map((file) => `<link data-later href="/${file}">`).join("");
 

@@ -1,8 +1,9 @@
 import { hashKey, type QueryFunctionContext, type QueryKey } from "@tanstack/react-query";
 
 /**
- * Loads counts for a query that polls. If they differ from those on the screen, the lists of what is counted are refetched, so that
- * a count and its list don't disagree until the next poll of the list.
+ * Loads counts for a query that polls. If they differ from those on the screen, the lists of what
+ * is counted are refetched, so that a count and its list don't disagree until the next poll of the
+ * list.
  */
 export async function fetchCount<Data>(
   { client, queryKey }: QueryFunctionContext,

@@ -16,8 +16,8 @@ interface FormDraft<Values extends FieldValues, Context, Output> {
 }
 
 /**
- * Stores the typed values of a form on this device until they are saved or discarded, and restores them the next time. Returns
- * what was restored, for a notice that offers to discard it.
+ * Stores the typed values of a form on this device until they are saved or discarded, and restores
+ * them the next time. Returns what was restored, for a notice that offers to discard it.
  */
 export function useFormDraft<Values extends FieldValues, Context, Output>({
   form,
@@ -81,8 +81,8 @@ type DraftFormProps<Values extends FieldValues, Context, Output> = UseFormProps<
 };
 
 /**
- * Like `useForm`, but stores the typed values on this device until `clearDraft` is called, and restores them the next time. For
- * forms that are sent once.
+ * Like `useForm`, but stores the typed values on this device until `clearDraft` is called, and
+ * restores them the next time. For forms that are sent once.
  */
 export function useFormWithDraft<Values extends FieldValues, Context, Output>({
   draft,

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Returns a function that generates the id of new content. The same content gets the same id, so that a retry after a lost
- * response doesn't create a duplicate; changed content gets a new id.
+ * Returns a function that generates the id of new content. The same content gets the same id, so
+ * that a retry after a lost response doesn't create a duplicate; changed content gets a new id.
  */
 export function useIdempotencyKey(): (content: object) => string {
   const last = useRef({ content: "", id: "" });

@@ -1,7 +1,8 @@
 import { useState } from "react";
 
 /**
- * Returns whether an element has been within `margin` of the viewport, and the `ref` that observes it. Stays true afterwards.
+ * Returns whether an element has been within `margin` of the viewport, and the `ref` that observes
+ * it. Stays true afterwards.
  */
 export function useIsNearScreen(margin: `${number}px`) {
   const [isNear, setIsNear] = useState(false);

@@ -18,8 +18,8 @@ function measure(element: Element): number {
 }
 
 /**
- * Returns the visible space below an element in pixels, excluding a phone's keyboard. If `isNeeded` and the space is less than
- * `minSpace`, scrolls the element to the top once.
+ * Returns the visible space below an element in pixels, excluding a phone's keyboard. If `isNeeded`
+ * and the space is less than `minSpace`, scrolls the element to the top once.
  */
 export function useSpaceBelow(element: Element, isNeeded: boolean, minSpace: number): number {
   const space = useSyncExternalStore(subscribe, () => measure(element));

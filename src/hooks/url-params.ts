@@ -1,8 +1,9 @@
 import { useLocation, useSearchParams } from "react-router-dom";
 
 /**
- * The URL's parameters, and a function to change some of them; null removes one. Replaces the history entry and keeps the scroll
- * position. Use it for open dialogs, so that links can open them and they are open again after sign-in.
+ * The URL's parameters, and a function to change some of them; null removes one. Replaces the
+ * history entry and keeps the scroll position. Use it for open dialogs, so that links can open them
+ * and they are open again after sign-in.
  */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams();

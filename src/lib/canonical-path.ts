@@ -1,6 +1,6 @@
 /**
- * Returns the one address of a page: in lowercase, without a slash at the end or several in a row. Percent-encoded characters stay as
- * they are.
+ * Returns the one address of a page: in lowercase, without a slash at the end or several in a row.
+ * Percent-encoded characters stay as they are.
  */
 export function canonicalPath(pathname: string): string {
   const path = pathname

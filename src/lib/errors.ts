@@ -70,15 +70,18 @@ export const genericMessages: Record<AppErrorKind, string> = {
 const interceptedMessage = t`This network answered in place of our server. If it has a sign-in page, open that first, then try again.`;
 
 /**
- * Turns an error and its HTTP status into an `AppError` with the generic message of its kind. supabase-js reports a request without
- * an answer as status 0.
+ * Turns an error and its HTTP status into an `AppError` with the generic message of its kind.
+ * supabase-js reports a request without an answer as status 0.
  */
 export function toAppError(error: ServerError, status: number): AppError {
   const kind = kindOf(error, status);
   return new AppError(kind, messageOf(error, status, kind), error);
 }
 
-/** Turns an error of the database into an `AppError` with the message of its hint, or a generic one without a known hint. */
+/**
+ * Turns an error of the database into an `AppError` with the message of its hint, or a generic one
+ * without a known hint.
+ */
 export async function toDatabaseError(error: DatabaseError, status: number): Promise<AppError> {
   const general = toAppError(error, status);
   if (!error.hint) return general;
@@ -112,7 +115,10 @@ function kindOfStatus(status: number): AppErrorKind {
   return "unexpected";
 }
 
-/** For `catch`: replaces errors of some kinds. An error with a hint stays as it is, because its message is more specific. */
+/**
+ * For `catch`: replaces errors of some kinds. An error with a hint stays as it is, because its
+ * message is more specific.
+ */
 export const replaceErrors =
   (replacements: Partial<Record<AppErrorKind, AppError>>) =>
   (error: unknown): never => {

@@ -15,7 +15,10 @@ const spanishPrefix = /^\/es(?=\/|$)/i;
 export const languageOfPath = (pathname: string): Language =>
   spanishPrefix.test(pathname) ? "es" : "en";
 
-/** Returns the address of a page in a language. Links of the router need none, because its `basename` adds the prefix. */
+/**
+ * Returns the address of a page in a language. Links of the router need none, because its
+ * `basename` adds the prefix.
+ */
 export const withLanguage = (path: string, to: Language = language): string =>
   to === "es" ? `/es${path.replace(/^\/(?=$|[?#])/, "")}` : path;
 

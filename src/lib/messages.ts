@@ -1,6 +1,7 @@
 import { formatCount } from "@/lib/format/numbers";
 
-// The Spanish build writes translations in place of these calls: see docs/spanish.md. Everywhere else they return the English text.
+// The Spanish build writes translations in place of these calls: see docs/spanish.md. Everywhere
+// else they return the English text.
 
 /** A text for people: t`Remove ${label}`. */
 export const t = (texts: TemplateStringsArray, ...values: (string | number)[]): string =>

@@ -1,6 +1,6 @@
 /**
- * Returns a record with a value for each key. The caller specifies its type, because the compiler can't check values whose type
- * depends on the key.
+ * Returns a record with a value for each key. The caller specifies its type, because the compiler
+ * can't check values whose type depends on the key.
  */
 export function recordOf<Values extends object>(
   keys: readonly (keyof Values)[],

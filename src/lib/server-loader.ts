@@ -28,8 +28,9 @@ interface ServerLoaderArgs {
 }
 
 /**
- * Creates the `loader` of a page with public data, which prefetches the page's queries on the server. In the browser, it does
- * nothing, because components load the data. It can throw a `redirect`; after any other error, the server returns the app shell.
+ * Creates the `loader` of a page with public data, which prefetches the page's queries on the
+ * server. In the browser, it does nothing, because components load the data. It can throw a
+ * `redirect`; after any other error, the server returns the app shell.
  */
 export function serverLoader(load: (args: ServerLoaderArgs) => Promise<unknown>) {
   if (typeof window !== "undefined") return undefined;

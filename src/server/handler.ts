@@ -42,9 +42,10 @@ const cacheControl = (status: number) =>
     : "public, max-age=0, s-maxage=300, stale-while-revalidate=60";
 
 /**
- * Creates the fetch handler that renders pages with public data and the listings' sitemaps, and redirects every page to its canonical
- * path. It returns null for any other request, and if the API is slow or down; the host then serves the built file. A host can pass another time limit for
- * each request.
+ * Creates the fetch handler that renders pages with public data and the listings' sitemaps, and
+ * redirects every page to its canonical path. It returns null for any other request, and if the API
+ * is slow or down; the host then serves the built file. A host can pass another time limit for each
+ * request.
  */
 export function createHandler({
   headers,

@@ -11,8 +11,8 @@ import { unwrap } from "@/lib/supabase/unwrap";
 const address = /^\/sitemap-listings(?:-([a-z]{2}))?\.xml$/;
 
 /**
- * Returns the index of the listings' sitemaps, or the sitemap of a state's listings and of the places where these have offices. Returns
- * null for all other addresses.
+ * Returns the index of the listings' sitemaps, or the sitemap of a state's listings and of the
+ * places where these have offices. Returns null for all other addresses.
  */
 export async function listingSitemap({ origin, pathname }: URL): Promise<string | null> {
   const match = address.exec(pathname);

@@ -94,7 +94,8 @@ const wasFetched = ({ state }: Query): boolean =>
   state.status === "success" && state.dataUpdateCount > 0;
 
 /**
- * Renders the app shell for pages that render only in the browser: the layout with the page's `Loading` state, or without a page.
+ * Renders the app shell for pages that render only in the browser: the layout with the page's
+ * `Loading` state, or without a page.
  */
 export async function renderShell(
   head: string,

@@ -86,7 +86,10 @@ const emptyLists = [
   "list_contact_replies",
 ];
 
-/** Mocks the calls of every admin page: email and registry work, nothing waits, no replies, notes, removals, or other admins. */
+/**
+ * Mocks the calls of every admin page: email and registry work, nothing waits, no replies, notes,
+ * removals, or other admins.
+ */
 export const answerAdminHealth = () => [
   http.post(`${rest}/rpc/admin_get_email_health`, () => HttpResponse.json([healthyMail])),
   http.post(`${rest}/rpc/admin_get_registry_health`, () => HttpResponse.json([healthyRegistry])),

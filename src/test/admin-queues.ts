@@ -67,7 +67,6 @@ export async function openQueue(tab: string, table: string, rows: () => readonly
     ...answerAdminHealth(),
     http.post(`${rest}/rpc/admin_get_listing_evidence`, () => HttpResponse.json([])),
     http.post(`${rest}/rpc/admin_get_npi_records`, () => HttpResponse.json([])),
-    http.post(`${rest}/rpc/admin_get_claim_details`, () => HttpResponse.json([])),
     http.get(`${rest}/${table}`, () => HttpResponse.json(rows())),
   );
   return renderApp(`${paths.admin}?tab=${tab}`);

@@ -28,8 +28,9 @@ function featuresOf(element: Element): string {
 }
 
 /**
- * Caches the computed styles of elements that jsdom's default style sheet treats alike. Queries by role compute the styles of
- * each element and its ancestors, which took a third of the time of tests. Tests load no other style sheet.
+ * Caches the computed styles of elements that jsdom's default style sheet treats alike. Queries by
+ * role compute the styles of each element and its ancestors, which took a third of the time of
+ * tests. Tests load no other style sheet.
  */
 export function shareComputedStyles(): void {
   const compute = window.getComputedStyle.bind(window);

@@ -69,7 +69,10 @@ export function answerSearch(
   return requests;
 }
 
-/** Mocks filter counts by option ("accepting yes", or "total"). Call it after `answerSearch`. Returns the requested filters. */
+/**
+ * Mocks filter counts by option ("accepting yes", or "total"). Call it after `answerSearch`.
+ * Returns the requested filters.
+ */
 export function answerCounts(
   counts: Record<string, number> | (() => Response),
 ): Record<string, string>[] {

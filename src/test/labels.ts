@@ -9,8 +9,8 @@ const labelable = [
 ];
 
 /**
- * Makes jsdom find a field's labels by its id. Its own implementation walks the document for each label, which took a fifth of
- * the time of long form tests.
+ * Makes jsdom find a field's labels by its id. Its own implementation walks the document for each
+ * label, which took a fifth of the time of long form tests.
  */
 export function findLabelsById(): void {
   for (const { prototype } of labelable) {

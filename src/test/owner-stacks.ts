@@ -1,8 +1,8 @@
 import * as React from "react";
 
 /**
- * Disables React's owner stacks, which took a seventh of the time of tests. React captures them for the first 10,000 elements per
- * second, so this pretends that the limit is already reached.
+ * Disables React's owner stacks, which took a seventh of the time of tests. React captures them for
+ * the first 10,000 elements per second, so this pretends that the limit is already reached.
  */
 export function disableOwnerStacks(): void {
   const internals: unknown = Reflect.get(

@@ -38,8 +38,8 @@ function panelOf(clicked: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Implements popovers, which jsdom lacks: buttons, Escape, and clicks outside toggle them, one at a time. Browser tests cover
- * their position and accessibility states.
+ * Implements popovers, which jsdom lacks: buttons, Escape, and clicks outside toggle them, one at a
+ * time. Browser tests cover their position and accessibility states.
  */
 export function installPopovers(): void {
   HTMLElement.prototype.showPopover = show;

@@ -17,7 +17,10 @@ export function readRowWith(column: string, cell: string) {
   return readRow(cells, mapping, columns.length, "add");
 }
 
-/** A cell of an import, and what the admin sees about it: how it was read, or why it was left out. Empty for an ordinary value. */
+/**
+ * A cell of an import, and what the admin sees about it: how it was read, or why it was left out.
+ * Empty for an ordinary value.
+ */
 type ReadingCase = [column: ImportColumn | "hours" | "people", cell: string, sentence: string];
 
 const fiftyStates =

@@ -1,4 +1,7 @@
-/** The schema.org types that the site uses, with their parents, properties, and the properties required for rich results. */
+/**
+ * The schema.org types that the site uses, with their parents, properties, and the properties
+ * required for rich results.
+ */
 interface SchemaType {
   parents?: readonly string[];
   properties?: readonly string[];

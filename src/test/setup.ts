@@ -35,8 +35,8 @@ function forgetDrafts(): void {
 }
 
 /**
- * Prints the document in an error only after the last attempt to find an element, because printing it for each attempt took a
- * seventh of the time of tests.
+ * Prints the document in an error only after the last attempt to find an element, because printing
+ * it for each attempt took a seventh of the time of tests.
  */
 function getElementError(message: string | null, container: Element): Error {
   const config = getConfig();

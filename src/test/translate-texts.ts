@@ -1,7 +1,8 @@
 /**
- * Translates the document as browsers do: each text node moves into `<font><font>`, now and whenever one is added. React then can't
- * insert before that node or remove it, and changes to a node that is replaced aren't shown. Needs nothing of its module, so that
- * Playwright can send it to a page.
+ * Translates the document as browsers do: each text node moves into `<font><font>`, now and
+ * whenever one is added. React then can't insert before that node or remove it, and changes to a
+ * node that is replaced aren't shown. Needs nothing of its module, so that Playwright can send it
+ * to a page.
  *
  * @returns the observer, which ends the translation
  */

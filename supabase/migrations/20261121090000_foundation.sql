@@ -126,24 +126,6 @@ comment on function private.parse_phone is
   'Returns a phone number in the stored format, or written with ten digits and the usual signs; null for an empty text. Raises 23514 for other texts. '
   'Forms and imports read extensions and send the stored format.';
 
-create function private.normalize_phones() returns trigger
-language plpgsql set search_path = '' as $$
-declare
-  given constant jsonb := to_jsonb(new);
-  parsed jsonb := '{}';
-  name text;
-begin
-  foreach name in array tg_argv loop
-    if not private.is_phone(given ->> name) then
-      parsed := parsed || jsonb_build_object(name, private.parse_phone(given ->> name));
-    end if;
-  end loop;
-  return case when parsed = '{}' then new else jsonb_populate_record(new, parsed) end;
-end $$;
-
-comment on function private.normalize_phones is
-  'Trigger: stores the phone numbers in the columns named by its arguments in one format. Raises 23514 for an invalid number.';
-
 grant execute on function private.is_phone, private.parse_phone
 to anon, authenticated, service_role;
 

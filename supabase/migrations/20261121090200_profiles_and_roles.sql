@@ -31,10 +31,10 @@ comment on type public.name_problem is 'Why a person may not use a name.';
 create function private.find_name_flaw(value text) returns public.name_problem
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
-  badges constant text := '[\u0488\u0489\u066D\u20DD-\u20E0\u20E2-\u20E4\u221A\u22C6\u235F\u2460-\u24FF\u2605\u2606\u2610-\u2612\u2695'
-    '\u269C\u269D\u26E8\u2705\u2713-\u2718\u2721-\u274B\u2776-\u2793\u2B50-\u2B52\uA670-\uA672\U00010102\U0001F100-\U0001F1FF\U0001F31F'
-    '\U0001F396\U0001F397\U0001F3C5\U0001F3C6\U0001F3F5\U0001F451\U0001F46E\U0001F4DB\U0001F52F-\U0001F531\U0001F5F8\U0001F5F9\U0001F6E1'
-    '\U0001F7C0-\U0001F7D8\U0001F947-\U0001F949\U0001FAAA]';
+  badges constant text := '[\u0488\u0489\u066D\u20DD-\u20E0\u20E2-\u20E4\u221A\u22C6\u235F\u2460-\u24FF\u2605\u2606'
+    '\u2610-\u2612\u2695\u269C\u269D\u26E8\u2705\u2713-\u2718\u2721-\u274B\u2776-\u2793\u2B50-\u2B52\uA670-\uA672'
+    '\U00010102\U0001F100-\U0001F1FF\U0001F31F\U0001F396\U0001F397\U0001F3C5\U0001F3C6\U0001F3F5\U0001F451\U0001F46E'
+    '\U0001F4DB\U0001F52F-\U0001F531\U0001F5F8\U0001F5F9\U0001F6E1\U0001F7C0-\U0001F7D8\U0001F947-\U0001F949\U0001FAAA]';
   three_accents constant text := '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]{3}';
   invisible constant text := '[\s\u00A0\u1680\u2000-\u200F\u202F\u205F\u2800\u3000' || private.combining_marks() || ']+';
 begin
@@ -48,17 +48,18 @@ begin
 end $$;
 
 comment on function private.find_name_flaw is
-  'Returns what is wrong with the characters of a name; null for nothing. "badge_symbol": it contains a symbol that can pass for a badge, such as a '
-  'check mark, star, shield, medal, letter in a circle or square, or flag. "stacked_accents": it has more than two accents on a letter, or more than '
-  'four marks of any script, which would overlap the lines around it. "invisible": it has no visible character.';
+  'Returns what is wrong with the characters of a name; null for nothing. "badge_symbol": it contains a symbol that can '
+  'pass for a badge, such as a check mark, star, shield, medal, letter in a circle or square, or flag. '
+  '"stacked_accents": it has more than two accents on a letter, or more than four marks of any script, which would '
+  'overlap the lines around it. "invisible": it has no visible character.';
 
 create function private.is_allowed_name(value text) returns boolean
 language sql immutable parallel safe
 return private.find_name_flaw(value) is null;
 
 comment on function private.is_allowed_name is 'Whether the characters of a name are allowed; true for null.';
-grant execute on function private.is_allowed_name, private.find_name_flaw, private.name_skeleton, private.replace_look_alikes,
-  private.combining_marks to anon, authenticated, service_role;
+grant execute on function private.is_allowed_name, private.find_name_flaw, private.name_skeleton,
+  private.replace_look_alikes, private.combining_marks to anon, authenticated, service_role;
 
 create function private.strip_titles(skeleton_of_name text) returns text
 language sql immutable strict parallel safe
@@ -226,7 +227,8 @@ begin
 end $$;
 
 comment on function private.find_name_problem is
-  'Returns why a person may not use a name; null when they may. Reads the first 100 characters. Definer: reads reserved names and the names of admins.';
+  'Returns why a person may not use a name; null when they may. Reads the first 100 characters. Definer: reads reserved '
+  'names and the names of admins.';
 
 grant execute on function private.find_name_problem to anon, authenticated;
 
@@ -247,6 +249,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   problem public.name_problem;
 begin
+  -- A suspension that hides the profile is not a change by its member.
+  if tg_op = 'UPDATE' and new is distinct from old and new.is_hidden = old.is_hidden
+    and auth.uid() is not null and not private.is_admin() then
+    perform private.enforce_rate_limit('profile changes');
+  end if;
   if tg_op = 'UPDATE' and old.full_name is distinct from new.full_name then
     problem := private.find_name_problem(new.full_name, new.id);
     if problem is not null then
@@ -266,8 +273,9 @@ begin
 end $$;
 
 comment on function private.prepare_profile is
-  'Trigger: refuses a new name that imitates the site, its team, or a badge (23514); stores the phone number in one format; publishes the confirmed '
-  'address of the account if the person has opted in; and sets updated_at. Definer: API roles cannot read accounts and the names of admins.';
+  'Trigger: limits how often members change their profile; refuses a new name that imitates the site, its team, or a '
+  'badge (23514); stores the phone number in one format; publishes the confirmed address of the account if the person '
+  'has opted in; and sets updated_at. Definer: API roles cannot read accounts and the names of admins.';
 
 create trigger profiles_prepare before insert or update on public.profiles
 for each row execute function private.prepare_profile();

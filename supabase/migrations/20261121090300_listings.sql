@@ -11,9 +11,9 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return value ~ '^[0-9]{10}$' and (
     -- 24 is what the constant prefix 80840 adds to the sum.
-    select (24 + sum(case when place % 2 = 0 then digit else digit * 2 - case when digit > 4 then 9 else 0 end end)) % 10 = 0
+    select (24 + sum(case when ordinal % 2 = 0 then digit else digit * 2 - case when digit > 4 then 9 else 0 end end)) % 10 = 0
     from (
-      select place, substr(value, place, 1)::int as digit from generate_series(1, 10) as place
+      select ordinal, substr(value, ordinal, 1)::int as digit from generate_series(1, 10) as ordinal
       where value ~ '^[0-9]{10}$'
     ) as digits
   );
@@ -132,8 +132,8 @@ begin
     return 'Hours end after they begin, and at midnight at the latest';
   end if;
   select (one.span ->> 0)::integer into clash
-  from jsonb_array_elements(value) with ordinality as one (span, place)
-  join jsonb_array_elements(value) with ordinality as other (span, place) on one.place < other.place
+  from jsonb_array_elements(value) with ordinality as one (span, ordinal)
+  join jsonb_array_elements(value) with ordinality as other (span, ordinal) on one.ordinal < other.ordinal
   where one.span ->> 0 = other.span ->> 0 and one.span ->> 1 < other.span ->> 2 and other.span ->> 1 < one.span ->> 2
   order by 1 limit 1;
   return 'The hours on ' || days[clash] || ' overlap';
@@ -194,8 +194,8 @@ begin
     return 'Holiday hours end after they begin, and within a year';
   end if;
   select greatest(one.days ->> 'from', other.days ->> 'from') into clash
-  from jsonb_array_elements(value) with ordinality as one (days, place)
-  join jsonb_array_elements(value) with ordinality as other (days, place) on one.place < other.place
+  from jsonb_array_elements(value) with ordinality as one (days, ordinal)
+  join jsonb_array_elements(value) with ordinality as other (days, ordinal) on one.ordinal < other.ordinal
   where one.days ->> 'from' <= other.days ->> 'to' and other.days ->> 'from' <= one.days ->> 'to'
   order by 1 limit 1;
   return 'There are two holiday hours for ' || clash;
@@ -275,14 +275,14 @@ create function private.find_place_mistake(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   miles_around constant integer := 25;
-  wanted constant text := left(btrim(in_zip), 5);
+  zip_code constant text := left(btrim(in_zip), 5);
   home public.zip_codes;
   key text;
   slips integer;
 begin
-  select * into home from public.zip_codes where zip = wanted;
+  select * into home from public.zip_codes where zip = zip_code;
   if home.zip is null then
-    message := 'There is no ZIP code ' || wanted;
+    message := 'There is no ZIP code ' || zip_code;
     return;
   end if;
   if private.state_code(in_state) = home.state then
@@ -308,7 +308,7 @@ begin
       return;
     end if;
   end if;
-  message := format('%s is in %s, %s', wanted, home.city, home.state);
+  message := format('%s is in %s, %s', zip_code, home.city, home.state);
   city := home.city;
   state := home.state;
 end $$;
@@ -674,11 +674,11 @@ select doctor_id, user_id, role from public.practice_members where not private.i
 
 comment on view private.practice_people is 'The owner and staff of each practice with their roles, without suspended people.';
 
-create function private.has_practice_permission(target uuid, permission public.practice_permission, person uuid default auth.uid()) returns boolean
+create function private.has_practice_permission(listing_id uuid, permission public.practice_permission, person uuid default auth.uid()) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
   select from private.practice_people
-  where doctor_id = target and user_id = person and permission = any (private.practice_permissions(role))
+  where doctor_id = listing_id and user_id = person and permission = any (private.practice_permissions(role))
 );
 
 comment on function private.has_practice_permission is
@@ -695,10 +695,10 @@ comment on function private.listings_with_permission is
   'like has_practice_permission.';
 grant execute on function private.listings_with_permission to authenticated;
 
-create function private.people_with_permission(target uuid, permission public.practice_permission) returns setof uuid
+create function private.people_with_permission(listing_id uuid, permission public.practice_permission) returns setof uuid
 language sql stable security definer set search_path = ''
 begin atomic
-  select user_id from private.practice_people where doctor_id = target and permission = any (private.practice_permissions(role));
+  select user_id from private.practice_people where doctor_id = listing_id and permission = any (private.practice_permissions(role));
 end;
 
 comment on function private.people_with_permission is
@@ -734,9 +734,9 @@ grant select on table public.listing_versions to authenticated;
 
 select private.guard_table('listing_versions');
 
-create function private.is_within_ownership(target uuid, moment timestamptz) returns boolean
+create function private.is_within_ownership(listing_id uuid, moment timestamptz) returns boolean
 language sql stable security definer set search_path = ''
-return exists (select from public.doctors where id = target and (owned_since is null or owned_since <= moment));
+return exists (select from public.doctors where id = listing_id and (owned_since is null or owned_since <= moment));
 
 comment on function private.is_within_ownership is
   'Whether a moment lies within the current ownership of a listing, which a transfer to a manager continues. Definer: policies call it for each '

@@ -173,7 +173,7 @@ begin
   );
   select
     coalesce(jsonb_object_agg(services.tag, stated.coverage <> 'not offered'), '{}') as offered,
-    array_agg(private.offer_tag(services.label)) filter (where stated.coverage <> 'not offered') as tags
+    array_agg(services.label) filter (where stated.coverage <> 'not offered') as labels
   into offers
   from public.listing_services as stated join public.services on services.name = stated.service
   where stated.doctor_id = listing.id;
@@ -184,6 +184,7 @@ begin
     -- Stated values take precedence over the About text.
     when 'service' then coalesce((offers.offered ->> label)::boolean, text @@ query) or (label = 'Telehealth' and listing.telehealth_only)
     when 'language' then private.fold(label) = any (spoken)
+    when 'offer' then label = any (offers.labels)
     when 'fact' then coalesce(case label
       when 'Telehealth Only' then listing.telehealth_only
       when 'In Person' then not listing.telehealth_only
@@ -204,7 +205,7 @@ begin
     end, false)
     else false
   end;
-  return found.tags || private.age_tags(listing, ages, found.ages) || offers.tags;
+  return found.tags || private.age_tags(listing, ages, found.ages);
 end $$;
 comment on function private.listing_tags is
   'Returns the tags of a listing: specialties, services, languages, and facts ("=pediatrics"), the ages it serves, and the services that it states.';
@@ -373,12 +374,12 @@ begin
   ),
   words as (select names.*, string_to_array(names.name, ' ') as words from names where names.name <> '')
   select distinct on (words.is_person, rotated.start)
-    listing.id, words.is_person, not words.is_person and place > 1, rotated.start collate "C", words.person
-  from words, generate_series(1, cardinality(words.words)) as place,
+    listing.id, words.is_person, not words.is_person and ordinal > 1, rotated.start collate "C", words.person
+  from words, generate_series(1, cardinality(words.words)) as ordinal,
     -- "marsh" can continue with "elena".
-    array_to_string(words.words[place:] || case when words.is_person then words.words[:place - 1] end, ' ') as rotated (start)
-  where place = 1 or not private.is_filler(words.words[place])
-  order by words.is_person, rotated.start, place, words.person;
+    array_to_string(words.words[ordinal:] || case when words.is_person then words.words[:ordinal - 1] end, ' ') as rotated (start)
+  where ordinal = 1 or not private.is_filler(words.words[ordinal])
+  order by words.is_person, rotated.start, ordinal, words.person;
 end $$;
 comment on function private.name_starts_of is 'Returns the rows of private.name_starts for a listing.';
 

@@ -274,7 +274,8 @@ create function private.place_candidates(words text[]) returns setof private.pla
 language sql stable rows 10
 begin atomic
   with spans as materialized (
-    select spans.*, array_to_string(words[first:last], ' ') as text, first > 1 and private.has_term(words[first - 1], '{preposition}') as follows,
+    select spans.*, array_to_string(words[first:last], ' ') as text,
+      first > 1 and private.has_term(words[first - 1], '{preposition}') as follows,
       private.follows_title(words, first) as follows_title, cardinality(words) = last - first + 1 as is_all
     from private.word_spans(words) as spans
   ),
@@ -285,11 +286,14 @@ begin atomic
   states as materialized (
     select named.*, is_ambiguous,
       is_all or char_length(text) > 2 or words[last + 1] ~ '^[0-9]{5}$'
-      or case when is_ambiguous then follows and text not in ('me', 'as', 'la', 'al', 'mi') or text in ('la', 'al', 'mi') and last = cardinality(words)
+      or case when is_ambiguous then follows and text not in ('me', 'as', 'la', 'al', 'mi')
+          or text in ('la', 'al', 'mi') and last = cardinality(words)
         else follows or last = cardinality(words) end as stands_alone
     from named
     -- These codes are also words or credentials.
-    cross join lateral (select text in ('hi', 'ok', 'md', 'pa', 'de', 'or', 'in', 'me', 'as', 'la', 'al', 'mi') as is_ambiguous) as codes
+    cross join lateral (
+      select text in ('hi', 'ok', 'md', 'pa', 'de', 'or', 'in', 'me', 'as', 'la', 'al', 'mi') as is_ambiguous
+    ) as codes
     where city is null
   ),
   cities as materialized (select * from named where city is not null)
@@ -383,7 +387,8 @@ begin
     select row(span.first, span.last)::private.word_span into parsed.other_places_span
     from unnest(named) as candidate
     join unnest(phrases) as span on span.last = candidate.last
-      and (span.first = candidate.first or (span.first = candidate.first - 1 and private.has_term(parsed.words[span.first], '{preposition}')))
+      and (span.first = candidate.first
+        or (span.first = candidate.first - 1 and private.has_term(parsed.words[span.first], '{preposition}')))
     join private.search_tags as tags on tags.label = span.value and tags.kind in ('language', 'specialty')
     where span.kind = 'tag' and candidate.city is not null limit 1;
     parsed.other_places := array(

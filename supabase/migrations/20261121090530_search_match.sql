@@ -40,8 +40,9 @@ begin
   filters.is_open := 'now' = any (string_to_array(requested ->> 'open', ','));
   filters.price_to := case when requested ->> 'price-to' ~ '^[1-9][0-9]{0,4}$' then (requested ->> 'price-to')::integer * 100 end;
   -- The same rule as in src/lib/prices/household-ages.ts.
-  select case when count(*) <= 12 and bool_and(text ~ '^(0?[0-9]{1,2}|1[01][0-9]|120)$') then array_agg(text order by place)::smallint[] end
-  into filters.ages
+  select case when count(*) <= 12 and bool_and(text ~ '^(0?[0-9]{1,2}|1[01][0-9]|120)$') then
+    array_agg(text order by place)::smallint[]
+  end into filters.ages
   from (
     select btrim(age) as text, place
     from string_to_table(left(requested ->> 'household', 200), ',') with ordinality as typed (age, place)
@@ -420,8 +421,8 @@ returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
   -- Rounded to about a mile, because search does not need a visitor's position more exactly.
-  near constant extensions.cube := case when near_latitude between -90 and 90 and near_longitude between -180 and 180 then
-    private.earth_position(round(near_latitude::numeric, 2)::double precision, round(near_longitude::numeric, 2)::double precision)
+  near constant extensions.cube := case when near_latitude between -90 and 90 and near_longitude between -180 and 180
+    then private.earth_position(round(near_latitude::numeric, 2)::float8, round(near_longitude::numeric, 2)::float8)
   end;
   plan private.search_plan := private.plan_text(coalesce(query, ''));
   parsed private.parsed_search := plan.parsed;

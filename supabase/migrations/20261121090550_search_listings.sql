@@ -82,7 +82,9 @@ begin
   -- A phone number or an NPI is not parsed. Other words are names if they are neither place, part, nor filler.
   page.people := case when (plan.parsed).words is null then plan.words else (
     select private.all_queries(variadic array_agg(private.any_of(array['n:' || word] || array(
-      select 'n:' || private.fold(value) from private.search_terms where key = private.place_key(word) and kind = 'nickname'))))
+      select 'n:' || private.fold(value) from private.search_terms
+      where key = private.place_key(word) and kind = 'nickname'
+    ))))
     from unnest(private.words_at((plan.parsed).words, (plan.parsed).rest)) as word
   ) end;
   if plan.outside is not null and cardinality(page.matches) < remaining_rows and ((plan.filters).sort is null or page.total = 0) then
@@ -385,7 +387,8 @@ begin
   found.onward_search := concat_ws(' ', nullif(private.remove_words(
     plan.parsed,
     private.words_of_span(plan.parsed, ((plan.parsed).place_span).first, ((plan.parsed).place_span).last) || array(
-      select word from unnest((plan.parsed).parts) as part cross join unnest(private.words_of_span(plan.parsed, part.first, part.last)) as word
+      select word from unnest((plan.parsed).parts) as part
+      cross join unnest(private.words_of_span(plan.parsed, part.first, part.last)) as word
       where part.value in ('Telehealth', 'Telehealth Only')
     ),
     removes_radius => true
@@ -673,10 +676,13 @@ begin
     continue when cardinality((private.find_parts(parsed)).rest) > 0;
     wanted := case when exists (select from unnest(parsed.words) as word where not private.is_filler(word)) then
       array_to_string(parsed.words[:(
-        select max(place) from unnest(parsed.words) with ordinality as typed (word, place) where not private.has_term(word, '{preposition}')
+        select max(place) from unnest(parsed.words) with ordinality as typed (word, place)
+        where not private.has_term(word, '{preposition}')
       )], ' ')
     end;
-    return query select kind, concat(wanted || case when detail in ('State', 'Territory') then ' in ' else ' near ' end, label), detail, doctor_id
+    return query
+    select kind, concat(wanted || case when detail in ('State', 'Territory') then ' in ' else ' near ' end, label),
+      detail, doctor_id
     from private.suggest_places(words[split + 1:]);
     if found then
       return;
@@ -687,7 +693,8 @@ begin
   parsed := private.parse_location(parsed);
   if (parsed.place_span).first = 1 and (parsed.is_exact_place or parsed.is_strong_place) and (parsed.place_span).last < size then
     return query
-    select kind, label || coalesce(' near ' || (parsed.place).label, ' in ' || private.state_search_text(parsed.state)), detail, doctor_id
+    select kind, label || coalesce(' near ' || (parsed.place).label, ' in ' || private.state_search_text(parsed.state)),
+      detail, doctor_id
     from private.suggest_tags(array_to_string(words[(parsed.place_span).last + 1:], ' '));
   end if;
 end $$;

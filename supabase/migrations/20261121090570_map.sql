@@ -177,7 +177,8 @@ begin
     -- About 6,400 offices are read at most.
     select case when count(*) <= 100 then 1 when count(*) <= 6400 then 64 else 1024 end into step
     from (
-      select from private.search_entries where uuid_hash(doctor_id) & 63 = 0 and position operator(extensions.<@) view.around limit 6401
+      select from private.search_entries
+      where uuid_hash(doctor_id) & 63 = 0 and position operator(extensions.<@) view.around limit 6401
     ) as sampled;
   end if;
   return query select * from private.cluster_entries(plan, view, step);

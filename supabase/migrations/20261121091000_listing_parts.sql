@@ -203,7 +203,7 @@ begin
     select
       age, age >= grown_up as is_adult, bool_or(age >= grown_up) over () as has_adult,
       -- With more than two adults, the couple's price is for the two oldest.
-      case when count(*) filter (where age >= grown_up) over () >= 2 then row_number() over (order by age desc) end as place
+      case when count(*) filter (where age >= grown_up) over () >= 2 then row_number() over (order by age desc) end as ordinal
     from unnest(ages) as age
   -- Materialized, so that it is computed once per listing and not per person.
   ), listed as materialized (
@@ -218,8 +218,8 @@ begin
       listing.enrollment_fee * case when listing.enrollment_per_person then cardinality(ages) else 1 end as enrollment_fee,
       case
         -- The first of two adults pays the couple's price, the second nothing.
-        when place = 1 and listing.couple_price is not null then listing.couple_price
-        when place = 2 and listing.couple_price is not null then 0
+        when ordinal = 1 and listing.couple_price is not null then listing.couple_price
+        when ordinal = 2 and listing.couple_price is not null then 0
         -- The single price is for adults, unless the practice accepts only children.
         else coalesce(
           tier.monthly_price,
@@ -230,7 +230,7 @@ begin
         )
       end as price,
       (is_adult or is_for_children) and coalesce(tier.monthly_price, listing.monthly_price) is null and level.cheapest is not null
-        and not coalesce(place <= 2 and listing.couple_price is not null, false) as is_by_level
+        and not coalesce(ordinal <= 2 and listing.couple_price is not null, false) as is_by_level
     from listed as listing
     cross join people
     cross join lateral (select private.cheapest_level(listing.membership_levels) as cheapest) as level
@@ -318,32 +318,32 @@ using (exists (select from public.doctors where doctors.id = doctor_id));
 
 select private.guard_table('clinicians');
 
-create function private.write_clinicians(target uuid, wanted jsonb) returns void
+create function private.write_clinicians(listing_id uuid, new_clinicians jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   repeated text;
 begin
-  select btrim(person ->> 'npi') into repeated from jsonb_array_elements(wanted) as person
+  select btrim(person ->> 'npi') into repeated from jsonb_array_elements(new_clinicians) as person
   where btrim(person ->> 'npi') <> '' group by 1 having count(*) > 1 limit 1;
   if found then
     raise exception 'Two clinicians cannot have the same NPI: %', left(repeated, 20)
     using errcode = '23514', hint = 'duplicate_npi', detail = json_build_object('npi', left(repeated, 20));
   end if;
-  delete from public.clinicians where doctor_id = target;
+  delete from public.clinicians where doctor_id = listing_id;
   insert into public.clinicians (
     doctor_id, position, name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, photo_url, gender,
     medicare_opt_out_until, former_names
   )
   select
-    target, place, btrim(name), nullif(btrim(credentials), ''), nullif(btrim(specialty), ''), coalesce(languages, '{}'), nullif(btrim(npi), ''),
+    listing_id, ordinal, btrim(name), nullif(btrim(credentials), ''), nullif(btrim(specialty), ''), coalesce(languages, '{}'), nullif(btrim(npi), ''),
     accepting_new_patients, practicing_since, nullif(photo_url, ''), nullif(gender, ''), medicare_opt_out_until,
     array(select btrim(former) from unnest(former_names) as former)
-  from jsonb_array_elements(wanted) with ordinality as entry (given, place)
+  from jsonb_array_elements(new_clinicians) with ordinality as entry (given, ordinal)
   cross join lateral jsonb_populate_record(null::public.clinicians, given) as person;
-  if exists (select from public.clinicians where doctor_id = target and practicing_since > extract(year from now())) then
+  if exists (select from public.clinicians where doctor_id = listing_id and practicing_since > extract(year from now())) then
     raise exception 'The year a clinician started practicing cannot be in the future' using errcode = '23514', hint = 'year_in_future';
   -- A photo in the folder of another practice could be replaced there.
-  elsif exists (select from public.clinicians where doctor_id = target and photo_url not like '%/clinician-photos/' || target || '/%') then
+  elsif exists (select from public.clinicians where doctor_id = listing_id and photo_url not like '%/clinician-photos/' || listing_id || '/%') then
     raise exception 'The photo of a clinician must be uploaded for this practice' using errcode = '23514', hint = 'photo_not_uploaded';
   end if;
 end $$;
@@ -356,8 +356,8 @@ create function private.separate_former_clinicians(listing public.doctors, peopl
 language sql stable
 begin atomic
   with entries as (
-    select person, place, btrim(person ->> 'name') as name, person ->> 'left_in' as left_in
-    from jsonb_array_elements(people) with ordinality as entry (person, place)
+    select person, ordinal, btrim(person ->> 'name') as name, person ->> 'left_in' as left_in
+    from jsonb_array_elements(people) with ordinality as entry (person, ordinal)
   ),
   former as (
     -- Only the clinicians of a published listing have been reviewed.
@@ -370,7 +370,7 @@ begin atomic
     order by left_in desc, name limit 30
   )
   select jsonb_build_object(
-    'clinicians', (select coalesce(jsonb_agg(person order by place), '[]') from entries where not person ? 'left_in'),
+    'clinicians', (select coalesce(jsonb_agg(person order by ordinal), '[]') from entries where not person ? 'left_in'),
     'former_clinicians', (select coalesce(jsonb_agg(to_jsonb(former) order by left_in desc, name), '[]') from former)
   );
 end;
@@ -381,11 +381,11 @@ comment on function private.separate_former_clinicians is
 create function private.has_new_clinician(before jsonb, after jsonb) returns boolean
 language sql immutable
 return exists (
-  select from jsonb_array_elements(after) as wanted
+  select from jsonb_array_elements(after) as person
   where not exists (
     select from jsonb_array_elements(before) as known
-    where (known -> 'name', known -> 'credentials', known -> 'npi') = (wanted -> 'name', wanted -> 'credentials', wanted -> 'npi')
-      and coalesce(wanted -> 'former_names', '[]') <@ coalesce(known -> 'former_names', '[]')
+    where (known -> 'name', known -> 'credentials', known -> 'npi') = (person -> 'name', person -> 'credentials', person -> 'npi')
+      and coalesce(person -> 'former_names', '[]') <@ coalesce(known -> 'former_names', '[]')
   )
 );
 
@@ -397,8 +397,8 @@ create function private.former_names_of(listing public.doctors) returns text[]
 language sql stable
 begin atomic
   select listing.former_names || array(
-    select former from public.clinicians cross join unnest(clinicians.former_names) with ordinality as known (former, place)
-    where doctor_id = listing.id order by position, place
+    select former from public.clinicians cross join unnest(clinicians.former_names) with ordinality as known (former, ordinal)
+    where doctor_id = listing.id order by position, ordinal
   ) || array(select former ->> 'name' from jsonb_array_elements(listing.former_clinicians) as former);
 end;
 
@@ -426,14 +426,6 @@ grant select (name, label, explanation, position, is_basic) on table public.serv
 
 create policy "services: anyone can read services" on public.services for select to anon, authenticated using (true);
 select private.guard_table('services');
-
-create function private.offer_tag(label text) returns text
-language sql immutable parallel safe
-return '=offers-' || private.slug(label);
-
-comment on function private.offer_tag is
-  'Returns the search word of listings that offer a service. It differs from the word of the service''s search tag, which an About text can '
-  'also contain.';
 
 insert into public.services (position, is_basic, name, label, explanation, spanish_label, spanish_explanation, tag) values
   (1, true, 'office_visits', 'Office visits', 'In-person visits when you are sick or need something checked.',
@@ -479,8 +471,11 @@ insert into public.services (position, is_basic, name, label, explanation, spani
   (21, false, 'gender_affirming_care', 'Gender-affirming care', 'Care that supports a person’s gender identity, such as hormone therapy.',
     'Atención de afirmación de género', 'Atención que apoya la identidad de género de la persona, como la terapia hormonal.', 'Gender-Affirming Care');
 
+-- The tag of an offered service differs from the tag that also an About text can have.
 select
-  private.add_tag(label, spanish_label, 'offer', filter => 'service', value => private.slug(label), tag => private.offer_tag(label)),
+  private.add_tag(
+    label, spanish_label, 'offer', filter => 'service', value => private.slug(label), tag => '=offers-' || private.slug(label)
+  ),
   private.add_terms('tag', tag, 'es', spanish_label)
 from public.services order by position;
 
@@ -522,28 +517,28 @@ return jsonb_strip_nulls(office - '{doctor_id,position,latitude,longitude,time_z
 
 comment on function private.describe_office is 'Returns what versions and pending changes hold of a row of offices: its values without nulls, and its id.';
 
-create function private.write_offices(target uuid, wanted jsonb) returns void
+create function private.write_offices(listing_id uuid, new_offices jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  known constant uuid[] := array(select id from public.offices where doctor_id = target);
-  first_office constant uuid := (select id from public.offices where doctor_id = target and position = 0);
+  known constant uuid[] := array(select id from public.offices where doctor_id = listing_id);
+  first_office constant uuid := (select id from public.offices where doctor_id = listing_id and position = 0);
 begin
-  delete from public.offices where doctor_id = target;
+  delete from public.offices where doctor_id = listing_id;
   insert into public.offices
   select written.*
   from (
-    select place, given as office, row_number() over (partition by given.id order by place) as repetition
-    from jsonb_array_elements(wanted) with ordinality as entry (value, place)
+    select ordinal, given as office, row_number() over (partition by given.id order by ordinal) as repetition
+    from jsonb_array_elements(new_offices) with ordinality as entry (value, ordinal)
     cross join lateral jsonb_populate_record(null::public.offices, entry.value) as given
   ) as listed
   cross join lateral jsonb_populate_record(office, jsonb_build_object(
     'id', case
       when (office).id = any (known) and repetition = 1 then (office).id
       -- The first office is identified by its position.
-      when place = 1 and (office).id is null then coalesce(first_office, gen_random_uuid())
+      when ordinal = 1 and (office).id is null then coalesce(first_office, gen_random_uuid())
       else gen_random_uuid()
     end,
-    'doctor_id', target, 'position', place - 1, 'name', nullif(btrim((office).name), ''),
+    'doctor_id', listing_id, 'position', ordinal - 1, 'name', nullif(btrim((office).name), ''),
     'address_street', nullif(btrim((office).address_street), ''), 'address_city', btrim((office).address_city),
     'hours', coalesce((office).hours, '[]'), 'by_appointment', coalesce((office).by_appointment, false),
     'special_hours', coalesce((office).special_hours, '[]'), 'latitude', null, 'longitude', null
@@ -573,12 +568,12 @@ language sql immutable
 return (
   select coalesce(jsonb_agg(case
     when private.is_reviewed_office(before, office) then office
-    when place = 1 then jsonb_strip_nulls(office || jsonb_build_object('name', before -> 0 -> 'name'))
+    when ordinal = 1 then jsonb_strip_nulls(office || jsonb_build_object('name', before -> 0 -> 'name'))
     else known
-  end order by place), '[]')
-  from jsonb_array_elements(after) with ordinality as entry (office, place)
+  end order by ordinal), '[]')
+  from jsonb_array_elements(after) with ordinality as entry (office, ordinal)
   left join jsonb_array_elements(before) as known on known -> 'id' = office -> 'id'
-  where place = 1 or known is not null or private.is_reviewed_office(before, office)
+  where ordinal = 1 or known is not null or private.is_reviewed_office(before, office)
 );
 
 comment on function private.keep_reviewed_offices is
@@ -587,16 +582,16 @@ comment on function private.keep_reviewed_offices is
 create function private.merge_offices(listed jsonb, waiting jsonb) returns jsonb
 language sql immutable
 return (
-  select jsonb_agg(office order by place)
+  select jsonb_agg(office order by ordinal)
   from (
-    select case when moved ? 'address_city' then moved else here.office || coalesce(moved, '{}') end, here.place
-    from jsonb_array_elements(case when listed = '[]' then '[{}]' else listed end) with ordinality as here (office, place)
+    select case when moved ? 'address_city' then moved else here.office || coalesce(moved, '{}') end, here.ordinal
+    from jsonb_array_elements(case when listed = '[]' then '[{}]' else listed end) with ordinality as here (office, ordinal)
     left join jsonb_array_elements(waiting) as moved
-      on moved -> 'id' = here.office -> 'id' or (here.place = 1 and not moved ? 'address_city')
+      on moved -> 'id' = here.office -> 'id' or (here.ordinal = 1 and not moved ? 'address_city')
     union all
-    select office, 10 + place from jsonb_array_elements(waiting) with ordinality as entry (office, place)
+    select office, 10 + ordinal from jsonb_array_elements(waiting) with ordinality as entry (office, ordinal)
     where office ? 'address_city' and not listed @> jsonb_build_array(jsonb_build_object('id', office -> 'id'))
-  ) as joined (office, place)
+  ) as joined (office, ordinal)
 );
 
 comment on function private.merge_offices is
@@ -604,36 +599,36 @@ comment on function private.merge_offices is
 
 -- All parts together.
 
-create function private.parts_in(wanted jsonb) returns text[]
+create function private.parts_in(new_values jsonb) returns text[]
 language plpgsql immutable set search_path = '' as $$
 begin
-  return array(select part from unnest('{tiers,services,clinicians,offices}'::text[]) as part where wanted ? part);
+  return array(select part from unnest('{tiers,services,clinicians,offices}'::text[]) as part where new_values ? part);
 end $$;
 
 comment on function private.parts_in is 'Returns which keys of an object of changes are parts of a listing that have tables of their own.';
 
-create function private.get_part(target uuid, part text) returns jsonb
+create function private.get_part(listing_id uuid, part text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case part
     when 'tiers' then (
       select coalesce(jsonb_agg(to_jsonb(membership_tiers) - array['id', 'doctor_id'] order by min_age), '[]')
-      from public.membership_tiers where doctor_id = target
+      from public.membership_tiers where doctor_id = listing_id
     )
     when 'services' then (
       select coalesce(
         jsonb_agg(to_jsonb(stated) - 'doctor_id' || jsonb_build_object('label', services.label) order by services.position), '[]'
       )
       from public.listing_services as stated join public.services on services.name = stated.service
-      where stated.doctor_id = target
+      where stated.doctor_id = listing_id
     )
     when 'clinicians' then (
       select coalesce(jsonb_agg(to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] order by position), '[]')
-      from public.clinicians where doctor_id = target
+      from public.clinicians where doctor_id = listing_id
     )
     when 'offices' then (
       select coalesce(jsonb_agg(private.describe_office(to_jsonb(offices)) order by position), '[]')
-      from public.offices where doctor_id = target
+      from public.offices where doctor_id = listing_id
     )
   end;
 end $$;
@@ -644,40 +639,40 @@ comment on function private.get_part is
   'may read it.';
 grant execute on function private.get_part to authenticated;
 
-create function private.get_parts(target uuid, parts text[] default '{tiers,services,clinicians,offices}') returns jsonb
+create function private.get_parts(listing_id uuid, parts text[] default '{tiers,services,clinicians,offices}') returns jsonb
 language sql stable security definer set search_path = ''
-return (select coalesce(jsonb_object_agg(part, private.get_part(target, part)), '{}') from unnest(parts) as part);
+return (select coalesce(jsonb_object_agg(part, private.get_part(listing_id, part)), '{}') from unnest(parts) as part);
 
 comment on function private.get_parts is 'Returns parts of a listing as {part: list}. Definer: the calling function checks who may read it.';
 
-create function private.write_parts(target uuid, wanted jsonb) returns void
+create function private.write_parts(listing_id uuid, new_values jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.require_entries(wanted -> part, part) from unnest(private.parts_in(wanted)) as part;
-  if wanted ? 'tiers' then
-    delete from public.membership_tiers where doctor_id = target;
+  perform private.require_entries(new_values -> part, part) from unnest(private.parts_in(new_values)) as part;
+  if new_values ? 'tiers' then
+    delete from public.membership_tiers where doctor_id = listing_id;
     insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
-    select target, label, min_age, max_age, monthly_price
-    from jsonb_to_recordset(wanted -> 'tiers') as tier (label text, min_age smallint, max_age smallint, monthly_price numeric);
+    select listing_id, label, min_age, max_age, monthly_price
+    from jsonb_to_recordset(new_values -> 'tiers') as tier (label text, min_age smallint, max_age smallint, monthly_price numeric);
     if exists (
-      select from public.membership_tiers as one join public.membership_tiers as other on other.doctor_id = target and other.min_age > one.min_age
-      where one.doctor_id = target and int4range(one.min_age, one.max_age, '[]') && int4range(other.min_age, other.max_age, '[]')
+      select from public.membership_tiers as one join public.membership_tiers as other on other.doctor_id = listing_id and other.min_age > one.min_age
+      where one.doctor_id = listing_id and int4range(one.min_age, one.max_age, '[]') && int4range(other.min_age, other.max_age, '[]')
     ) then
       raise exception 'Age bands cannot overlap' using errcode = '23514', hint = 'age_bands_overlap';
     end if;
   end if;
-  if wanted ? 'services' then
-    delete from public.listing_services where doctor_id = target;
+  if new_values ? 'services' then
+    delete from public.listing_services where doctor_id = listing_id;
     insert into public.listing_services (doctor_id, service, coverage, price, note)
-    select target, service, coverage, price, note
-    from jsonb_to_recordset(wanted -> 'services')
+    select listing_id, service, coverage, price, note
+    from jsonb_to_recordset(new_values -> 'services')
       as stated (service text, coverage public.service_coverage, price numeric, note text);
   end if;
-  if wanted ? 'clinicians' then
-    perform private.write_clinicians(target, wanted -> 'clinicians');
+  if new_values ? 'clinicians' then
+    perform private.write_clinicians(listing_id, new_values -> 'clinicians');
   end if;
-  if wanted ? 'offices' then
-    perform private.write_offices(target, wanted -> 'offices');
+  if new_values ? 'offices' then
+    perform private.write_offices(listing_id, new_values -> 'offices');
   end if;
 end $$;
 

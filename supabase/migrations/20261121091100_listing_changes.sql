@@ -41,26 +41,26 @@ using (
   or (doctor_id = any ((select private.listings_with_permission('edit'))::uuid[]) and private.is_within_ownership(doctor_id, created_at))
 );
 
-create function private.add_to_change(target uuid, wanted jsonb) returns void
+create function private.add_to_change(listing_id uuid, new_values jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   -- City, state, and ZIP code belong together: a new ZIP code also replaces the city and state that were proposed before.
-  place constant text[] := array['address_city', 'address_state', 'address_zip'];
-  gone constant text[] := case when wanted ?| place then place else '{}' end;
-  before constant jsonb := private.get_edited_listing(target);
+  place_fields constant text[] := array['address_city', 'address_state', 'address_zip'];
+  replaced constant text[] := case when new_values ?| place_fields then place_fields else '{}' end;
+  before constant jsonb := private.get_edited_listing(listing_id);
   changes jsonb;
 begin
-  insert into public.listing_changes (doctor_id, author, proposed) values (target, auth.uid(), wanted)
+  insert into public.listing_changes (doctor_id, author, proposed) values (listing_id, auth.uid(), new_values)
   on conflict (doctor_id) where status = 'open'
-  do update set proposed = (listing_changes.proposed - gone) || excluded.proposed, version = listing_changes.version + 1
-  where (listing_changes.proposed - gone) || excluded.proposed <> listing_changes.proposed;
-  changes := private.changes_between(before, private.get_edited_listing(target));
+  do update set proposed = (listing_changes.proposed - replaced) || excluded.proposed, version = listing_changes.version + 1
+  where (listing_changes.proposed - replaced) || excluded.proposed <> listing_changes.proposed;
+  changes := private.changes_between(before, private.get_edited_listing(listing_id));
   update public.doctors set
     version = version + 1,
-    hours_confirmed_at = case when wanted ? 'offices' and private.has_practice_permission(target, 'edit') then now() else hours_confirmed_at end
-  where id = target;
+    hours_confirmed_at = case when new_values ? 'offices' and private.has_practice_permission(listing_id, 'edit') then now() else hours_confirmed_at end
+  where id = listing_id;
   if changes <> '{}' then
-    perform private.record_version(target, (select version from public.doctors where id = target), 'propose', changes);
+    perform private.record_version(listing_id, (select version from public.doctors where id = listing_id), 'propose', changes);
   end if;
 end $$;
 
@@ -68,25 +68,25 @@ comment on function private.add_to_change is
   'Adds fields and parts to the pending change of a listing, or creates one, and records this as a version of the listing. A practice that proposes offices also confirms the '
   'hours. Definer: API roles cannot write changes.';
 
-create function private.remove_from_change(target uuid, parts text[]) returns boolean
+create function private.remove_from_change(listing_id uuid, fields text[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   -- A change that is withdrawn as a whole stays in the history.
   update public.listing_changes set
-    proposed = case when proposed - parts = '{}' then proposed else proposed - parts end,
-    status = case when proposed - parts = '{}' then 'withdrawn' else status end,
-    decided_at = case when proposed - parts = '{}' then now() end,
+    proposed = case when proposed - fields = '{}' then proposed else proposed - fields end,
+    status = case when proposed - fields = '{}' then 'withdrawn' else status end,
+    decided_at = case when proposed - fields = '{}' then now() end,
     version = version + 1
-  where doctor_id = target and status = 'open' and proposed ?| parts;
+  where doctor_id = listing_id and status = 'open' and proposed ?| fields;
   return found;
 end $$;
 
 comment on function private.remove_from_change is
-  'Removes parts from the pending change of a listing; false if it has none of them. Definer: API roles cannot write changes.';
+  'Removes fields from the pending change of a listing; false if it has none of them. Definer: API roles cannot write changes.';
 
-create function private.get_waiting_values(target uuid) returns jsonb
+create function private.get_waiting_values(listing_id uuid) returns jsonb
 language sql stable
-return coalesce((select proposed from public.listing_changes where doctor_id = target and status = 'open'), '{}');
+return coalesce((select proposed from public.listing_changes where doctor_id = listing_id and status = 'open'), '{}');
 
 comment on function private.get_waiting_values is 'Returns the values of a listing that wait for review. Called by definer functions.';
 
@@ -109,8 +109,8 @@ begin
     when not office ? 'address_city' then jsonb_build_object('name', office -> 'name')
     when offices_before @> jsonb_build_array(jsonb_build_object('id', office -> 'id')) then office
     else office - 'id'
-  end order by place) into offices
-  from jsonb_array_elements(written -> 'offices') with ordinality as entry (office, place)
+  end order by ordinal) into offices
+  from jsonb_array_elements(written -> 'offices') with ordinality as entry (office, ordinal)
   where not private.is_reviewed_office(offices_before, office);
   return to_review || case when offices is not null then jsonb_build_object('offices', offices) else '{}' end;
 end $$;
@@ -119,58 +119,58 @@ comment on function private.find_changes_to_review is
   'Returns which of the values that would be written into a listing need a review: identity fields, the whole list with a new clinician, and new '
   'offices, each with its id if it replaces an existing one, and of the first office only its name. Definer: reads the parts of unpublished listings.';
 
-create function private.save_or_propose(target uuid, wanted jsonb, action text default 'edit') returns void
+create function private.save_or_propose(listing_id uuid, new_values jsonb, action text default 'edit') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  place constant text[] := array['address_city', 'address_state', 'address_zip'];
-  is_editor constant boolean := private.has_practice_permission(target, 'edit');
+  place_fields constant text[] := array['address_city', 'address_state', 'address_zip'];
+  is_editor constant boolean := private.has_practice_permission(listing_id, 'edit');
   listing public.doctors;
-  written jsonb := wanted;
+  written jsonb := new_values;
   to_review jsonb := '{}';
 begin
-  select * into listing from public.doctors where id = target for update;
-  if wanted ?| place and action = 'edit' then
+  select * into listing from public.doctors where id = listing_id for update;
+  if new_values ?| place_fields and action = 'edit' then
     -- City, state, and ZIP code are checked together, including pending values.
-    wanted := coalesce((
+    new_values := coalesce((
       select jsonb_object_agg(key, value) from public.listing_changes, jsonb_each(proposed)
-      where doctor_id = target and status = 'open' and key = any (place)
-    ), '{}') || wanted;
+      where doctor_id = listing_id and status = 'open' and key = any (place_fields)
+    ), '{}') || new_values;
   end if;
   if listing.status = 'published' and (case when action = 'edit' then is_editor else listing.ownership = 'owned' end) then
     -- Everything is written once and rolled back, so that a value that waits for review is as valid as a public one.
     begin
-      perform private.write_listing(target, wanted);
-      written := private.get_edited_listing(target, false);
+      perform private.write_listing(listing_id, new_values);
+      written := private.get_edited_listing(listing_id, false);
       raise exception using errcode = 'RB000';
     exception when sqlstate 'RB000' then
-      written := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(written) where wanted ? key);
+      written := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(written) where new_values ? key);
     end;
     to_review := private.find_changes_to_review(listing, written);
     if to_review ? 'clinicians' then
       -- With the months in which clinicians left.
-      to_review := to_review || jsonb_build_object('clinicians', wanted -> 'clinicians');
+      to_review := to_review || jsonb_build_object('clinicians', new_values -> 'clinicians');
     end if;
   end if;
   if action <> 'edit' then
     -- What the practice itself has proposed takes precedence over a file.
-    wanted := wanted - array(select key from jsonb_object_keys(to_review) as key where private.get_waiting_values(target) ? key);
-    to_review := to_review - array(select jsonb_object_keys(private.get_waiting_values(target)));
+    new_values := new_values - array(select key from jsonb_object_keys(to_review) as key where private.get_waiting_values(listing_id) ? key);
+    to_review := to_review - array(select jsonb_object_keys(private.get_waiting_values(listing_id)));
   elsif is_editor then
     -- This save replaces what waited: values that are public at once or already, and a removed street.
-    perform private.remove_from_change(target, array(
+    perform private.remove_from_change(listing_id, array(
       select key from jsonb_each(written)
       where not to_review ? key and (key in ('clinicians', 'offices') or key in (select name from private.listing_fields where is_identity))
     ));
   end if;
-  wanted := wanted - array(select key from jsonb_object_keys(to_review) as key where key <> 'offices');
+  new_values := new_values - array(select key from jsonb_object_keys(to_review) as key where key <> 'offices');
   if to_review ? 'offices' then
-    wanted := wanted || jsonb_build_object('offices', private.keep_reviewed_offices(private.get_part(target, 'offices'), written -> 'offices'));
+    new_values := new_values || jsonb_build_object('offices', private.keep_reviewed_offices(private.get_part(listing_id, 'offices'), written -> 'offices'));
   end if;
-  if wanted <> '{}' then
-    perform private.write_listing(target, wanted, action);
+  if new_values <> '{}' then
+    perform private.write_listing(listing_id, new_values, action);
   end if;
   if to_review <> '{}' then
-    perform private.add_to_change(target, to_review);
+    perform private.add_to_change(listing_id, to_review);
     if not private.is_admin() then
       -- The check of the removal register was rolled back together with its count.
       perform private.enforce_rate_limit('changes of names and addresses');
@@ -227,7 +227,7 @@ language sql volatile begin atomic select private.decide_change(target, seen_ver
 comment on function public.decide_change is 'Accepts or declines a pending change of a listing. Admins only.';
 grant execute on function public.decide_change to authenticated;
 
-create function private.withdraw_change(target uuid, parts text[]) returns void
+create function private.withdraw_change(target uuid, fields text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   change public.listing_changes;
@@ -235,41 +235,41 @@ begin
   perform private.require_active_member();
   select * into change from public.listing_changes where id = target and status = 'open' and private.has_practice_permission(doctor_id, 'edit') for update;
   if change.id is null
-    or not private.remove_from_change(change.doctor_id, coalesce(parts, array(select jsonb_object_keys(change.proposed)))) then
+    or not private.remove_from_change(change.doctor_id, coalesce(fields, array(select jsonb_object_keys(change.proposed)))) then
     raise exception 'This change is no longer open' using errcode = 'PT409', hint = 'change_not_open';
   end if;
 end $$;
 
 comment on function private.withdraw_change is
-  'Withdraws the given fields and parts of an open change, such as {practice_name, offices}, or all of it if `parts` '
+  'Withdraws the given fields and parts of an open change, such as {practice_name, offices}, or all of it if `fields` '
   'is null, for the owner or a manager. Errors: PT409 the caller has no such open change. Definer: API roles cannot '
   'write the status.';
 grant execute on function private.withdraw_change to authenticated;
 
-create function public.withdraw_change(target uuid, parts text[] default null) returns void
-language sql volatile begin atomic select private.withdraw_change(target, parts); end;
+create function public.withdraw_change(target uuid, fields text[] default null) returns void
+language sql volatile begin atomic select private.withdraw_change(target, fields); end;
 
 comment on function public.withdraw_change is 'Withdraws a pending change of a listing, or parts of it.';
 grant execute on function public.withdraw_change to authenticated;
 
-create function private.propose_again(target uuid, parts text[], answer text) returns void
+create function private.propose_again(target uuid, fields text[], answer text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   change public.listing_changes;
-  wanted jsonb;
+  new_values jsonb;
 begin
   perform private.require_active_member();
   perform from public.doctors where id = (select doctor_id from public.listing_changes where id = target) for update;
   select * into change from public.listing_changes
   where id = target and status = 'declined' and private.has_practice_permission(doctor_id, 'edit') and private.is_within_ownership(doctor_id, created_at)
     and not exists (select from public.listing_changes as later where later.doctor_id = listing_changes.doctor_id and later.created_at > listing_changes.created_at);
-  wanted := (select jsonb_object_agg(key, value) from jsonb_each(change.proposed) where key = any (parts));
-  if wanted is null then
+  new_values := (select jsonb_object_agg(key, value) from jsonb_each(change.proposed) where key = any (fields));
+  if new_values is null then
     raise exception 'This change can no longer be proposed again' using errcode = 'PT409', hint = 'change_not_open';
   end if;
   perform private.require_at_most(char_length(answer), 500, 'characters about the rejection');
-  perform private.save_or_propose(change.doctor_id, wanted || case when wanted ? 'offices' then jsonb_build_object(
-    'offices', private.merge_offices(private.get_part(change.doctor_id, 'offices'), wanted -> 'offices')
+  perform private.save_or_propose(change.doctor_id, new_values || case when new_values ? 'offices' then jsonb_build_object(
+    'offices', private.merge_offices(private.get_part(change.doctor_id, 'offices'), new_values -> 'offices')
   ) else '{}' end);
   update public.listing_changes set answer = nullif(btrim(propose_again.answer), '') where doctor_id = change.doctor_id and status = 'open';
 end $$;
@@ -280,8 +280,8 @@ comment on function private.propose_again is
   'save_or_propose. Definer: API roles cannot write changes.';
 grant execute on function private.propose_again to authenticated;
 
-create function public.propose_again(target uuid, parts text[], answer text default null) returns void
-language sql volatile begin atomic select private.propose_again(target, parts, answer); end;
+create function public.propose_again(target uuid, fields text[], answer text default null) returns void
+language sql volatile begin atomic select private.propose_again(target, fields, answer); end;
 
 comment on function public.propose_again is 'Proposes fields and parts of a rejected change of a listing again.';
 grant execute on function public.propose_again to authenticated;
@@ -386,9 +386,9 @@ create function private.decide_correction(target uuid, is_accepted boolean, note
 language plpgsql security definer set search_path = '' as $$
 declare
   correction public.listing_corrections;
-  because constant text := nullif(left(btrim(note), 500), '');
   decided uuid[];
 begin
+  note := nullif(left(btrim(note), 500), '');
   perform private.require_active_member();
   select * into correction from public.listing_corrections where id = target for update;
   if correction.id is null or not (
@@ -415,12 +415,12 @@ begin
   end if;
   update public.listing_corrections
   set status = case when is_accepted then 'accepted' else 'declined' end::public.correction_status,
-      decision_note = because, decided_by = auth.uid(), decided_at = now()
+      decision_note = decide_correction.note, decided_by = auth.uid(), decided_at = now()
   where id = target;
   -- What others proposed for the field is settled by the same decision.
   with settled as (update public.listing_corrections as other
   set status = case when is_accepted and other.proposed_value = correction.proposed_value then 'accepted' else 'declined' end::public.correction_status,
-      decision_note = case when other.proposed_value = correction.proposed_value then because
+      decision_note = case when other.proposed_value = correction.proposed_value then decide_correction.note
         else json_build_object('code', 'other_value_accepted', 'value', left(correction.proposed_value, 200)) #>> '{}' end,
       decided_by = auth.uid(), decided_at = now()
   where doctor_id = correction.doctor_id and field = correction.field and status = 'open' and not private.is_correctable_part(field)
@@ -453,7 +453,7 @@ grant execute on function public.decide_correction to authenticated;
 -- Saving a listing: one call with the version that the editor has seen and the values that they changed. Other people's changes are merged field by
 -- field. If both changed the same field, nothing is saved and the caller chooses a value.
 
-create function private.get_edited_listing(target uuid, has_waiting boolean default true) returns jsonb
+create function private.get_edited_listing(listing_id uuid, has_waiting boolean default true) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select listing || coalesce(change.proposed, '{}') || case when change.proposed ? 'offices' then
@@ -464,14 +464,14 @@ return (
     select private.fields_of(to_jsonb(doctors)) || jsonb_build_object('photo_url', photo_url, 'gallery', gallery) || private.get_parts(doctors.id)
   ) as public_values (listing)
   left join public.listing_changes as change on has_waiting and change.doctor_id = doctors.id and change.status = 'open'
-  where doctors.id = target
+  where doctors.id = listing_id
 );
 
 comment on function private.get_edited_listing is
   'Returns the fields, photos, and parts of a listing for an editor: for those who can edit it with pending values in place of the public ones, for others '
   'without. Definer: the calling function checks who may read it.';
 
-create function private.changes_since(target uuid, seen_version integer, is_by_others boolean, has_waiting boolean)
+create function private.changes_since(listing_id uuid, seen_version integer, is_by_others boolean, has_waiting boolean)
 returns table (field text, before jsonb, actor uuid, changed_at timestamptz)
 language sql stable security definer set search_path = ''
 begin atomic
@@ -481,7 +481,7 @@ begin atomic
     (array_agg(versions.actor order by versions.id desc))[1],
     max(versions.at)
   from public.listing_versions as versions cross join jsonb_each(versions.changes) as entry
-  where versions.doctor_id = target and versions.version > seen_version
+  where versions.doctor_id = listing_id and versions.version > seen_version
     -- For the practice a value changes when it is proposed, for admins when it is accepted.
     and versions.action <> case when has_waiting then 'accept change' else 'propose' end
     and (not is_by_others or versions.actor is distinct from auth.uid())
@@ -516,9 +516,9 @@ begin
           to_jsonb(person) - array['id', 'doctor_id', 'position'] || jsonb_build_object(
             'languages', coalesce(person.languages, '{}'), 'former_names', coalesce(person.former_names, '{}')
           ) || jsonb_strip_nulls(jsonb_build_object('left_in', given -> 'left_in'))
-          order by place
+          order by ordinal
         ), '[]')
-        from jsonb_array_elements(value) with ordinality as entry (given, place)
+        from jsonb_array_elements(value) with ordinality as entry (given, ordinal)
         cross join lateral jsonb_populate_record(null::public.clinicians, given) as person
       );
     when 'offices' then
@@ -531,9 +531,9 @@ begin
             'phone', private.parse_phone(office.phone),
             'address_state', coalesce(private.state_code(office.address_state), office.address_state)
           ))
-          order by place
+          order by ordinal
         ), '[]')
-        from jsonb_array_elements(value) with ordinality as entry (given, place)
+        from jsonb_array_elements(value) with ordinality as entry (given, ordinal)
         cross join lateral jsonb_populate_record(null::public.offices, given) as office
       );
     when 'phone', 'fax' then
@@ -557,35 +557,35 @@ return case
     with entries as (
       select
         source,
-        place,
+        ordinal,
         -- The first office is identified by its position.
-        case when field = 'offices' and place = 1 then entry - 'id' else entry end as entry,
+        case when field = 'offices' and ordinal = 1 then entry - 'id' else entry end as entry,
         case
           when field = 'services' then entry ->> 'service'
-          when field = 'offices' and place > 1 then coalesce(entry ->> 'id', entry::text)
-          when field = 'clinicians' and place > jsonb_array_length(base) then entry::text
-          else place::text
+          when field = 'offices' and ordinal > 1 then coalesce(entry ->> 'id', entry::text)
+          when field = 'clinicians' and ordinal > jsonb_array_length(base) then entry::text
+          else ordinal::text
         end as key
       from (values ('base', base), ('mine', mine), ('theirs', theirs)) as lists (source, list)
-      cross join lateral jsonb_array_elements(list) with ordinality as listed (entry, place)
+      cross join lateral jsonb_array_elements(list) with ordinality as listed (entry, ordinal)
     ),
     compared as (
       select
-        coalesce(min(place) filter (where source = 'mine'), 100 + min(place)) as place,
+        coalesce(min(ordinal) filter (where source = 'mine'), 100 + min(ordinal)) as ordinal,
         (array_agg(entry) filter (where source = 'base'))[1] as base,
         (array_agg(entry) filter (where source = 'mine'))[1] as mine,
         (array_agg(entry) filter (where source = 'theirs'))[1] as theirs
       from entries group by key
     ),
     merged as (
-      select place, case
+      select ordinal, case
         when compared.mine is not distinct from compared.base then compared.theirs
         when compared.theirs is not distinct from compared.base or is_mine_used then compared.mine
         else compared.theirs
       end as entry
       from compared
     )
-    select coalesce(jsonb_agg(entry order by place), '[]') from merged where entry is not null
+    select coalesce(jsonb_agg(entry order by ordinal), '[]') from merged where entry is not null
   )
   when mine = base then theirs
   when theirs = base or is_mine_used then mine
@@ -597,7 +597,7 @@ comment on function private.merge_change is
   'both changed it, `is_mine_used` decides which one is used, so the two results differ only in a conflict.';
 
 create function private.merge_with_others(
-  target uuid, changes jsonb, base_version integer, edited jsonb, has_waiting boolean, out merged jsonb, out conflicts jsonb
+  listing_id uuid, changes jsonb, base_version integer, edited jsonb, has_waiting boolean, out merged jsonb, out conflicts jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -611,7 +611,7 @@ begin
     select sent.key as field, private.normalize_change(sent.key, sent.value) as value, since.*
     from jsonb_each(changes) as sent
     -- Without a version this is a retry of a new listing, whose author has seen all of their earlier values.
-    left join private.changes_since(target, coalesce(base_version, 0), base_version is null, has_waiting) as since on since.field = sent.key
+    left join private.changes_since(listing_id, coalesce(base_version, 0), base_version is null, has_waiting) as since on since.field = sent.key
     order by sent.key
   loop
     mine := entry.value;
@@ -623,9 +623,12 @@ begin
     if mine <> theirs then
       conflicts := conflicts || (jsonb_build_object(
         'field', entry.field, 'mine', mine, 'theirs', theirs, 'is_self', coalesce(entry.actor = auth.uid(), false)
-      ) || case when private.is_admin() or entry.actor = auth.uid() or private.is_within_ownership(target, entry.changed_at) then jsonb_build_object(
+      ) || case when private.is_admin() or entry.actor = auth.uid() or private.is_within_ownership(listing_id, entry.changed_at) then jsonb_build_object(
         'changed_at', entry.changed_at, 'changed_by', (select full_name from public.profiles where id = entry.actor),
-        'role', private.get_practice_role(target, entry.actor)
+        'role', coalesce(
+          (select role::text from private.practice_people where doctor_id = listing_id and user_id = entry.actor),
+          (select 'admin' from public.user_roles where user_id = entry.actor and role = 'admin')
+        )
       -- An owner cannot read who edited the listing under a former one.
       ) else jsonb_build_object('changed_at', null, 'changed_by', null, 'role', null) end);
     end if;
@@ -637,20 +640,20 @@ comment on function private.merge_with_others is
   'Returns the changes of the caller in the form of `edited`, the listing as they see it, merged with those of others since `base_version`, and the conflicts: '
   'fields that others have changed to another value. Definer: the calling function has locked the listing and checked the caller.';
 
-create function private.lock_listing_to_save(target uuid, changes jsonb) returns public.doctors
+create function private.lock_listing_to_save(listing_id uuid, changes jsonb) returns public.doctors
 language plpgsql security definer set search_path = '' as $$
 declare
   listing public.doctors;
 begin
-  select * into listing from public.doctors where id = target for update;
-  if private.has_practice_permission(target, 'ownership') or (listing.status <> 'draft' and private.is_admin()) then
+  select * into listing from public.doctors where id = listing_id for update;
+  if private.has_practice_permission(listing_id, 'ownership') or (listing.status <> 'draft' and private.is_admin()) then
     null;
-  elsif private.has_practice_permission(target, 'edit') then
+  elsif private.has_practice_permission(listing_id, 'edit') then
     -- The file is stored in the owner's account, where staff cannot write.
     if changes ? 'photo_url' then
       raise exception 'Only the owner can change the photo' using errcode = '42501', hint = 'photo_owner_only';
     end if;
-  elsif private.has_practice_permission(target, 'availability') then
+  elsif private.has_practice_permission(listing_id, 'availability') then
     if changes - 'accepting_new_patients' <> '{}' then
       raise exception 'The front desk can only change whether the practice accepts patients' using errcode = '42501', hint = 'front_desk_panel_only';
     end if;
@@ -678,7 +681,7 @@ declare
   is_new boolean := false;
   has_waiting boolean;
   edited jsonb;
-  wanted jsonb;
+  merged jsonb;
   conflicts jsonb;
   unknown text;
   waiting text[];
@@ -712,16 +715,16 @@ begin
   end if;
   has_waiting := private.has_practice_permission(target, 'edit');
   edited := private.get_edited_listing(target, has_waiting);
-  select * into wanted, conflicts from private.merge_with_others(target, changes, base_version, edited, has_waiting);
+  select * into merged, conflicts from private.merge_with_others(target, changes, base_version, edited, has_waiting);
   if conflicts <> '[]' then
     return jsonb_build_object(
-      'version', listing.version, 'waiting', '[]'::jsonb, 'conflicts', conflicts, 'changes', wanted, 'listing', edited
+      'version', listing.version, 'waiting', '[]'::jsonb, 'conflicts', conflicts, 'changes', merged, 'listing', edited
     );
   end if;
-  perform private.save_or_propose(target, case when is_new then wanted - array(select jsonb_object_keys(changes - parts)) else wanted end);
+  perform private.save_or_propose(target, case when is_new then merged - array(select jsonb_object_keys(changes - parts)) else merged end);
   waiting := array(
     select key from public.listing_changes cross join jsonb_object_keys(proposed) as key
-    where has_waiting and doctor_id = target and status = 'open' and wanted ? key order by key
+    where has_waiting and doctor_id = target and status = 'open' and merged ? key order by key
   );
   if btrim(how_known) <> '' and listing.submitted_by = auth.uid() then
     insert into public.submission_notes (doctor_id, author, how_known) values (target, auth.uid(), save_listing.how_known)
@@ -729,7 +732,7 @@ begin
   end if;
   return jsonb_build_object(
     'version', (select version from public.doctors where id = target), 'waiting', to_jsonb(waiting), 'conflicts', conflicts,
-    'changes', wanted, 'listing', private.get_edited_listing(target, has_waiting)
+    'changes', merged, 'listing', private.get_edited_listing(target, has_waiting)
   );
 end $$;
 
@@ -780,9 +783,9 @@ begin
       select case when since.field = 'clinicians' then (
         select coalesce(jsonb_agg(
           case when exists (select from public.clinicians where doctor_id = target and photo_url = person ->> 'photo_url') then person
-            else person || '{"photo_url": null}' end order by place
+            else person || '{"photo_url": null}' end order by ordinal
         ), '[]')
-        from jsonb_array_elements(since.before) with ordinality as listed (person, place)
+        from jsonb_array_elements(since.before) with ordinality as listed (person, ordinal)
       ) else since.before end as earlier
     ) as restorable
     where since.field in (select name from private.listing_fields union all values ('tiers'), ('services'), ('clinicians'), ('offices'))

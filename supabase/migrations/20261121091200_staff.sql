@@ -156,16 +156,16 @@ begin
 end $$;
 
 comment on function private.invite_staff is
-  'As invite_staff in public. A second invitation renews the first or changes its role, and the answer never reveals whether the address has an '
-  'account. Definer: API roles cannot write invitations.';
+  'Invites an email address to a practice for 14 days, as a manager (by the owner) or for the front desk (also by '
+  'managers), and returns the invitation''s id. A second invitation renews the first or changes its role, and the '
+  'answer never reveals whether the address has an account. Definer: API roles cannot write invitations.';
 grant execute on function private.invite_staff to authenticated;
 
 create function public.invite_staff(target uuid, address text, as_role public.practice_role) returns uuid
 language sql volatile begin atomic select private.invite_staff(target, address, as_role); end;
 
 comment on function public.invite_staff is
-  'Invites an email address to a practice for 14 days, as a manager (by the owner) or for the front desk (also by managers). Returns the '
-  'invitation''s id.';
+  'Invites an email address to the staff of a practice. Returns the invitation''s id.';
 grant execute on function public.invite_staff to authenticated;
 
 create function private.offer_ownership(target uuid, person uuid) returns void
@@ -189,13 +189,14 @@ begin
 end $$;
 
 comment on function private.offer_ownership is
-  'As offer_ownership in public. A new offer replaces the previous one. Definer: API roles cannot write invitations.';
+  'Offers a manager of the caller''s practice to become its owner within 14 days. A new offer replaces the previous '
+  'one. Definer: API roles cannot write invitations.';
 grant execute on function private.offer_ownership to authenticated;
 
 create function public.offer_ownership(target uuid, person uuid) returns void
 language sql volatile begin atomic select private.offer_ownership(target, person); end;
 
-comment on function public.offer_ownership is 'Offers a manager of the caller''s practice to become its owner within 14 days.';
+comment on function public.offer_ownership is 'Offers the ownership of the caller''s practice to a manager.';
 grant execute on function public.offer_ownership to authenticated;
 
 create function private.withdraw_invitation(target uuid) returns void
@@ -216,7 +217,8 @@ begin
 end $$;
 
 comment on function private.withdraw_invitation is
-  'As withdraw_invitation in public, for anyone who can assign the invitation''s role. Definer: API roles cannot write invitations.';
+  'Withdraws an open invitation of a practice, by anyone who can assign the invitation''s role. PT409 when it is '
+  'closed. Definer: API roles cannot write invitations.';
 grant execute on function private.withdraw_invitation to authenticated;
 
 create function public.withdraw_invitation(target uuid) returns void
@@ -235,14 +237,14 @@ begin atomic
 end;
 
 comment on function private.get_invitation is
-  'As get_invitation in public. Definer: the reader has no account yet; the id is the secret, and only the email and the practice have it.';
+  'Returns the practice, role, and address of an open invitation by its id, for the sign-up page; no row otherwise. '
+  'Definer: the reader has no account yet; the id is the secret, and only the email and the practice have it.';
 grant execute on function private.get_invitation to anon, authenticated;
 
 create function public.get_invitation(target uuid) returns table (practice_name text, role public.practice_role, email text)
 language sql stable rows 1 begin atomic select * from private.get_invitation(target); end;
 
-comment on function public.get_invitation is
-  'Returns the practice, role, and address of an open invitation by its id, for the sign-up page; no row otherwise.';
+comment on function public.get_invitation is 'Returns an open invitation by its id.';
 grant execute on function public.get_invitation to anon, authenticated;
 
 create function private.answer_invitation(target uuid, is_accepted boolean) returns void
@@ -359,15 +361,16 @@ begin
   end if;
 end $$;
 
-comment on function private.leave_practice is 'As leave_practice in public. Definer: members cannot transition listings.';
+comment on function private.leave_practice is
+  'Ends the caller''s ownership of a practice, and notifies its staff: `next_owner`, a manager, becomes the owner at '
+  'once; without one, the listing has no owner, and closes today if `is_closing`. Errors: see prepare_to_leave. '
+  'Definer: members cannot transition listings.';
 grant execute on function private.leave_practice to authenticated;
 
 create function public.leave_practice(target uuid, next_owner uuid default null, is_closing boolean default false) returns void
 language sql volatile begin atomic select private.leave_practice(target, next_owner, is_closing); end;
 
-comment on function public.leave_practice is
-  'Ends the caller''s ownership of a practice, and notifies its staff: `next_owner`, a manager, becomes the owner at once; without one, the listing has no owner, '
-  'and closes today if `is_closing`.';
+comment on function public.leave_practice is 'Ends the caller''s ownership of a practice.';
 grant execute on function public.leave_practice to authenticated;
 
 -- Changing and removing staff.
@@ -391,7 +394,9 @@ begin
   );
 end $$;
 
-comment on function private.set_staff_role is 'As set_staff_role in public. Definer: API roles cannot write staff.';
+comment on function private.set_staff_role is
+  'Makes a staff member of the caller''s practice a manager or front desk, which withdraws the invitations that they '
+  'sent. PT409 when they have left or have the role. Definer: API roles cannot write staff.';
 grant execute on function private.set_staff_role to authenticated;
 
 create function public.set_staff_role(target uuid, person uuid, new_role public.practice_role) returns void
@@ -430,7 +435,9 @@ begin
   end if;
 end $$;
 
-comment on function private.remove_staff is 'As remove_staff in public. The owner cannot leave like this. Definer: API roles cannot write staff.';
+comment on function private.remove_staff is
+  'Removes a staff member from a practice, or lets the caller leave it; the owner cannot leave like this. Withdraws '
+  'the invitations that the person sent. Definer: API roles cannot write staff.';
 grant execute on function private.remove_staff to authenticated;
 
 create function public.remove_staff(target uuid, person uuid) returns void
@@ -456,34 +463,6 @@ comment on function private.remove_staff_of_former_owner is
   'Removes the staff and the open invitations of a listing whose owner changes, and notifies the staff if the owner has left; a transfer to a manager only ends '
   'invitations to become the owner. '
   'Definer: API roles cannot write staff.';
-
-create function private.export_staff() returns jsonb
-language sql stable
-return jsonb_build_object(
-  'practices_worked_for', (
-    select coalesce(jsonb_agg(to_jsonb(practice_members) order by created_at), '[]')
-    from public.practice_members where user_id = (select auth.uid())
-  ),
-  'invitations', (
-    select coalesce(jsonb_agg(to_jsonb(practice_invitations) order by created_at), '[]')
-    from public.practice_invitations
-    where user_id = (select auth.uid()) or invited_by = (select auth.uid()) or email = (select private.get_own_email())
-  )
-);
-
-comment on function private.export_staff is
-  'Returns the caller''s staff roles and invitations, as far as they may read them, for the export of their data.';
-grant execute on function private.export_staff to authenticated;
-
-create function private.get_practice_role(target uuid, person uuid) returns text
-language sql stable security definer set search_path = ''
-return coalesce(
-  (select role::text from private.practice_people where doctor_id = target and user_id = person),
-  (select 'admin' from public.user_roles where user_id = person and role = 'admin')
-);
-
-comment on function private.get_practice_role is
-  'Returns owner, manager, front_desk, admin, or null. Definer: the calling function checks who can read it.';
 
 -- Photos of clinicians, and of the gallery of a practice: anyone can view them. Each practice has a folder named by its listing, which is open to the
 -- current editors of the listing, so that former staff cannot replace photos.

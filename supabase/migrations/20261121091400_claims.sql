@@ -237,11 +237,12 @@ comment on function private.settle_transition is
 -- Decisions on claims: approved or rejected by admins, withdrawn by the claimant, or lapsed.
 
 create function private.plan_claim_details(claim public.claim_evidence) returns jsonb
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   listing public.doctors;
   details jsonb;
 begin
+  perform private.require_admin();
   select * into listing from public.doctors where id = claim.doctor_id;
   -- The evidence has the same checks as these columns of the listing.
   details := jsonb_strip_nulls(jsonb_build_object(
@@ -264,34 +265,18 @@ begin
 end $$;
 
 comment on function private.plan_claim_details is
-  'Returns the NPI and, if it is public, the work phone that approving a claim adds to its listing, where the listing has none. Leaves out an NPI that is inactive in the '
-  'registry, that a clinician of the listing or another owner''s listing has, or that asked not to be listed, because none of these is a reason not to '
-  'approve the claim.';
+  'Returns the NPI and, if it is public, the work phone that approving a claim adds to its listing, where the listing has none. Leaves out '
+  'an NPI that is inactive in the registry, that a clinician of the listing or another owner''s listing has, or that asked not to be listed, '
+  'because none of these is a reason not to approve the claim. Admins only. Definer: API roles cannot read registry answers and the removal '
+  'register.';
+grant execute on function private.plan_claim_details to authenticated;
 
-create function private.admin_get_claim_details(listings uuid[])
-returns table (doctor_id uuid, claimant uuid, npi text, phone text)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.require_at_most(cardinality(listings), 500, 'listings');
-  return query
-  select claims.doctor_id, claims.claimant, planned.details ->> 'npi', planned.details ->> 'phone'
-  from public.claim_evidence as claims cross join lateral private.plan_claim_details(claims) as planned (details)
-  where claims.doctor_id = any (listings) and claims.status in ('pending', 'competing') and planned.details <> '{}';
-end $$;
+create function public.approval_adds(claim public.claim_evidence) returns text[]
+language sql stable return array(select jsonb_object_keys(private.plan_claim_details(claim)));
 
-comment on function private.admin_get_claim_details is
-  'See public.admin_get_claim_details. Definer: API roles cannot read registry answers and the removal register.';
-grant execute on function private.admin_get_claim_details to authenticated;
-
-create function public.admin_get_claim_details(listings uuid[])
-returns table (doctor_id uuid, claimant uuid, npi text, phone text)
-language sql stable begin atomic select * from private.admin_get_claim_details(listings); end;
-
-comment on function public.admin_get_claim_details is
-  'Returns the NPI and phone that approving each open claim on some listings adds to the listing, null for what it does not add; no row if it adds '
-  'neither. Admins only. Error: 22023 for more than 500 listings.';
-grant execute on function public.admin_get_claim_details to authenticated;
+comment on function public.approval_adds is
+  'A computed column: what approving a claim adds to its listing, of `npi` and `phone`. Admins only.';
+grant execute on function public.approval_adds to authenticated;
 
 create function private.decide_claim(
   target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text, is_without_evidence boolean
@@ -363,8 +348,7 @@ create function public.decide_claim(
 ) returns void
 language sql volatile begin atomic select private.decide_claim(target, claimant, seen_version, is_approved, reason, is_without_evidence); end;
 
-comment on function public.decide_claim is
-  'Approves or rejects one person''s claim on a listing, in the version that the admin has seen. Admins only.';
+comment on function public.decide_claim is 'Approves or rejects one person''s claim on a listing. Admins only.';
 grant execute on function public.decide_claim to authenticated;
 
 create function private.approve_claims(seen jsonb)
@@ -391,15 +375,16 @@ begin
 end $$;
 
 comment on function private.approve_claims is
-  'Approves several claims [{doctor_id, claimant, version}] independently. Returns each with null if it succeeded, or with the hint of its error, which is empty for an '
-  'error without a hint. Definer: like decide_claim.';
+  'Approves up to 200 claims [{doctor_id, claimant, version}] independently. Returns each with null if it succeeded, '
+  'or with the hint of its error, which is empty for an error without a hint. Admins only. Definer: like '
+  'decide_claim.';
 grant execute on function private.approve_claims to authenticated;
 
 create function public.approve_claims(seen jsonb) returns table (doctor_id uuid, claimant uuid, error_hint text)
 language sql volatile begin atomic select * from private.approve_claims(seen); end;
 
 comment on function public.approve_claims is
-  'Approves up to 200 claims [{doctor_id, claimant, version}], and returns the hint of the error for each that failed. Admins only.';
+  'Approves several claims, and returns the hint of the error for each that failed. Admins only.';
 grant execute on function public.approve_claims to authenticated;
 
 create function private.withdraw_claim(target uuid) returns void
@@ -419,7 +404,8 @@ begin
   perform private.transition_listing(target, 'withdraw claim', 'claimant');
 end $$;
 
-comment on function private.withdraw_claim is 'Withdraws the caller''s open claim. Definer: members cannot write these columns.';
+comment on function private.withdraw_claim is
+  'Withdraws the caller''s pending or competing claim. PT409 without one. Definer: members cannot write these columns.';
 grant execute on function private.withdraw_claim to authenticated;
 
 create function public.withdraw_claim(target uuid) returns void
@@ -451,13 +437,15 @@ begin
 end $$;
 
 comment on function private.file_competing_claim is
-  'Files a competing claim of the caller, or an ordinary claim when the listing has no claim and no owner. Definer: members cannot write the status.';
+  'Files a competing claim of the caller, which becomes the claim of a listing that has no claim and no owner. '
+  'Definer: members cannot write the status.';
 grant execute on function private.file_competing_claim to authenticated;
 
 create function public.file_competing_claim(target uuid) returns void
 language sql volatile begin atomic select private.file_competing_claim(target); end;
 
-comment on function public.file_competing_claim is 'Files the caller''s claim on a listing that somebody else claims or owns.';
+comment on function public.file_competing_claim is
+  'Files the caller''s claim on a listing that somebody else claims or owns.';
 grant execute on function public.file_competing_claim to authenticated;
 
 create function private.can_verify_work_email(claim public.claim_evidence) returns boolean
@@ -640,14 +628,16 @@ begin
 end $$;
 
 comment on function private.request_work_email_code is
-  'Emails a code to the work address of the caller''s open or approved claim. Errors: PT409 no such claim, already proven, or an address that cannot get '
-  'codes; PT429 too many; 23514 the claim has no name or work address. Definer: writes private tables.';
+  'Emails a six-digit code to the work address of the caller''s open or approved claim. Errors: PT409 no such claim, '
+  'already proven, email to the address bounces, or its recipient has disputed the claim; PT429 too many codes; 23514 '
+  'the claim has no name or work address. Definer: writes private tables.';
 grant execute on function private.request_work_email_code to authenticated;
 
 create function public.request_work_email_code(target uuid) returns void
 language sql volatile begin atomic select private.request_work_email_code(target); end;
 
-comment on function public.request_work_email_code is 'Emails a six-digit code to the work address of the caller''s claim on a listing.';
+comment on function public.request_work_email_code is
+  'Emails a code to the work address of the caller''s claim on a listing.';
 grant execute on function public.request_work_email_code to authenticated;
 
 -- Entering the code: only the claimant, within 30 minutes of the email, and with at most five wrong tries.
@@ -706,7 +696,7 @@ create function public.verify_work_email(target uuid, code text) returns integer
 language sql volatile begin atomic select private.verify_work_email(target, code); end;
 
 comment on function public.verify_work_email is
-  'Checks the code that was emailed to the work address of the caller''s claim. Returns null if it is right, or the number of tries left.';
+  'Checks the code that was emailed to the work address of the caller''s claim.';
 grant execute on function public.verify_work_email to authenticated;
 
 create function private.get_work_email_code_status(target uuid) returns table (status text, wait integer, expires_at timestamptz)
@@ -741,7 +731,8 @@ grant execute on function private.get_work_email_code_status to authenticated;
 create function public.get_work_email_code_status(target uuid) returns table (status text, wait integer, expires_at timestamptz)
 language sql stable begin atomic select * from private.get_work_email_code_status(target); end;
 
-comment on function public.get_work_email_code_status is 'Returns the status of the latest code that the caller requested for their claim on a listing.';
+comment on function public.get_work_email_code_status is
+  'Returns the status of the latest code that the caller requested for their claim on a listing.';
 grant execute on function public.get_work_email_code_status to authenticated;
 
 -- "This was not me": the recipient of a code can end the claim with the link in the email. Only supabase/functions/not-me calls this, after it has

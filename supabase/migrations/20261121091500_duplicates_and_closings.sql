@@ -304,7 +304,11 @@ begin atomic
 end;
 
 comment on function private.find_listed_practices is
-  'As find_listed_practices in public. Definer: the next submitter may know that a practice is pending, but not its name or who added it.';
+  'Returns up to ten listings that may be the practice described by `candidate`, {practice_name, address_city, '
+  'address_state, address_zip, npi, phone, website}, except `except_id`. `matched` is what matched, and `is_same` '
+  'means that adding it would be refused. Another member''s pending listing is returned only to signed-in members, '
+  'without id and name. Definer: the next submitter may know that a practice is pending, but not its name or who '
+  'added it.';
 grant execute on function private.find_listed_practices to anon, authenticated;
 
 create function public.find_listed_practices(candidate jsonb, except_id uuid default null)
@@ -319,9 +323,7 @@ begin atomic
 end;
 
 comment on function public.find_listed_practices is
-  'Returns the listings that may be the practice described by `candidate`, {practice_name, address_city, address_state, address_zip, npi, phone, '
-  'website}, except `except_id`. `matched` is what matched, and `is_same` means that adding it would be refused. '
-  'Another member''s pending listing is returned only to signed-in members, without id and name.';
+  'Returns the five listings that most likely are the practice described by `candidate`.';
 grant execute on function public.find_listed_practices to anon, authenticated;
 
 -- Merging: admins merge a duplicate into the listing that stays, and the address of the duplicate redirects to it.
@@ -423,13 +425,15 @@ return (
   where gone.id = target and kept.status = 'published'
 );
 
-comment on function private.get_merge_target is 'As get_merge_target in public. Definer: visitors cannot read a merged listing, but may have its address.';
+comment on function private.get_merge_target is
+  'Returns the published listing that a listing was merged into; null when there is none. Definer: visitors cannot '
+  'read a merged listing, but may have its address.';
 grant execute on function private.get_merge_target to anon, authenticated;
 
 create function public.get_merge_target(target uuid) returns uuid
 language sql stable begin atomic select private.get_merge_target(target); end;
 
-comment on function public.get_merge_target is 'Returns the published listing that a listing was merged into; null when there is none.';
+comment on function public.get_merge_target is 'Returns the published listing that a listing was merged into.';
 grant execute on function public.get_merge_target to anon, authenticated;
 
 -- Cards of listings by id, such as saved listings.
@@ -550,7 +554,9 @@ begin atomic
 end;
 
 comment on function private.get_closing is
-  'Returns what visitors see of a closed or closing practice, with its last published name. Definer: API roles cannot read unpublished listings.';
+  'Returns when a practice closed or will close, under its last published name, what members should do, and the '
+  'published listing that its owner suggests, with whether the caller owns that listing and can remove the link; no '
+  'row if the practice is not closing. Definer: API roles cannot read unpublished listings.';
 grant execute on function private.get_closing to anon, authenticated;
 
 create function public.get_closing(target uuid) returns table (
@@ -558,9 +564,7 @@ create function public.get_closing(target uuid) returns table (
 )
 language sql stable begin atomic select * from private.get_closing(target); end;
 
-comment on function public.get_closing is
-  'Returns when a practice closed or will close, what members should do, and the published listing that its owner suggests, with whether the caller owns that '
-  'listing and can remove the link; no row if the practice is not closing.';
+comment on function public.get_closing is 'Returns when a practice closed or will close, and what members should do.';
 grant execute on function public.get_closing to anon, authenticated;
 
 create function private.get_closing_note(target uuid) returns text
@@ -665,17 +669,18 @@ begin
 end $$;
 
 comment on function private.close_listing is
-  'As close_listing in public. Errors: PT409 not published or already announced; 23514 a date more than a year away, or an unsuitable text or suggestion; PT429 '
-  'too many announcements today. Definer: members cannot transition listings.';
+  'Closes the caller''s practice: withdraws the listing, whose page then shows the date, what members should do, and '
+  'a link to the suggested listing, whose owner is notified. Before a later day, its page says that it will close, it '
+  'accepts no new patients and requests, and members with an open request and those who saved it are notified; it '
+  'closes when the day begins in the time zone of its ZIP code. Errors: PT409 not published or already announced; '
+  '23514 a date more than a year away, or an unsuitable text or suggestion; PT429 too many announcements today. '
+  'Definer: members cannot transition listings.';
 grant execute on function private.close_listing to authenticated;
 
 create function public.close_listing(target uuid, closed_on date, instructions text default null, suggested_listing uuid default null) returns void
 language sql volatile begin atomic select private.close_listing(target, closed_on, instructions, suggested_listing); end;
 
-comment on function public.close_listing is
-  'Closes the caller''s practice: withdraws the listing, whose page then shows the date, what members should do, and a link to the suggested listing, whose owner '
-  'is notified. Before a later day, its page says that it will close, it accepts no new patients and requests, and members with an open request and those who '
-  'saved it are notified; it closes when the day begins in the time zone of its ZIP code. Only the owner can call it.';
+comment on function public.close_listing is 'Closes the caller''s practice, or announces its closing on a later day.';
 grant execute on function public.close_listing to authenticated;
 
 create function private.cancel_closing(target uuid) returns void
@@ -697,14 +702,15 @@ begin
   perform private.notify_about_closing(target, true);
 end $$;
 
-comment on function private.cancel_closing is 'As cancel_closing in public. Definer: API roles cannot write closings.';
+comment on function private.cancel_closing is
+  'Cancels the announced closing of the caller''s practice, and notifies members on the site. Errors: PT409 none is '
+  'announced. Definer: API roles cannot write closings.';
 grant execute on function private.cancel_closing to authenticated;
 
 create function public.cancel_closing(target uuid) returns void
 language sql volatile begin atomic select private.cancel_closing(target); end;
 
-comment on function public.cancel_closing is
-  'Cancels the announced closing of the caller''s practice, and notifies members on the site. Errors: PT409 none is announced. Only the owner can call it.';
+comment on function public.cancel_closing is 'Cancels the announced closing of the caller''s practice.';
 grant execute on function public.cancel_closing to authenticated;
 
 create function private.remove_suggestion(closing uuid) returns void
@@ -718,14 +724,16 @@ begin
   end if;
 end $$;
 
-comment on function private.remove_suggestion is 'As remove_suggestion in public. Definer: API roles cannot write closings.';
+comment on function private.remove_suggestion is
+  'Removes the link from the page of a closed or closing practice to the caller''s practice. Errors: 42501 it links '
+  'to none of them. Definer: API roles cannot write closings.';
 grant execute on function private.remove_suggestion to authenticated;
 
 create function public.remove_suggestion(closing uuid) returns void
 language sql volatile begin atomic select private.remove_suggestion(closing); end;
 
 comment on function public.remove_suggestion is
-  'Removes the link from the page of a closed or closing practice to the caller''s practice. Errors: 42501 it links to none of them.';
+  'Removes the link from the page of a closed practice to the caller''s practice.';
 grant execute on function public.remove_suggestion to authenticated;
 
 create function private.close_due_listings() returns void
@@ -757,13 +765,14 @@ return (
   limit 1
 );
 
-comment on function private.find_listing_by_address is 'As find_listing_by_address in public. Definer: reads merged and closed listings.';
+comment on function private.find_listing_by_address is
+  'Returns the published or closed listing with a short address, such as oak-family-austin-5f0c4c, of which the last '
+  'six digits are the first of its id; for a merged one, the listing that replaces it. Definer: reads merged and '
+  'closed listings.';
 grant execute on function private.find_listing_by_address to anon, authenticated;
 
 create function public.find_listing_by_address(address text) returns uuid
 language sql stable begin atomic select private.find_listing_by_address(address); end;
 
-comment on function public.find_listing_by_address is
-  'Returns the published or closed listing with a short address, such as oak-family-austin-5f0c4c, of which the last six digits are the first of its id; '
-  'for a merged one, the listing that replaces it.';
+comment on function public.find_listing_by_address is 'Returns the listing with a short address.';
 grant execute on function public.find_listing_by_address to anon, authenticated;

@@ -708,7 +708,9 @@ begin
 end $$;
 
 comment on function private.set_content_deleted is
-  'Deletes or restores the caller''s row of posts or post_comments. Definer: no one can read deleted rows, not even their author.';
+  'Deletes the caller''s row of posts or post_comments, or restores it within ten minutes. Errors: P0002 it is not '
+  'there, or it is too late; for a restored story or answer those of check_practice_story and require_only_answer. '
+  'Definer: no one can read deleted rows, not even their author.';
 
 grant execute on function private.set_content_deleted to authenticated;
 
@@ -721,10 +723,10 @@ language sql volatile begin atomic select private.set_content_deleted('post_comm
 create function public.restore_comment(target uuid) returns void
 language sql volatile begin atomic select private.set_content_deleted('post_comments', target, false); end;
 
-comment on function public.delete_post is 'Deletes the caller''s post; restore_post restores it within ten minutes.';
-comment on function public.restore_post is 'Restores the caller''s post within ten minutes of its deletion.';
-comment on function public.delete_comment is 'Deletes the caller''s comment; restore_comment restores it within ten minutes.';
-comment on function public.restore_comment is 'Restores the caller''s comment within ten minutes of its deletion.';
+comment on function public.delete_post is 'Deletes the caller''s post.';
+comment on function public.restore_post is 'Restores the caller''s deleted post.';
+comment on function public.delete_comment is 'Deletes the caller''s comment.';
+comment on function public.restore_comment is 'Restores the caller''s deleted comment.';
 
 grant execute on function public.delete_post, public.restore_post, public.delete_comment, public.restore_comment to authenticated;
 
@@ -739,13 +741,16 @@ begin atomic
   order by 4 desc;
 end;
 
-comment on function private.list_recently_deleted is 'See public.list_recently_deleted. Definer: API roles can''t read deleted rows.';
+comment on function private.list_recently_deleted is
+  'Returns the caller''s posts and comments that can still be restored, latest first. Definer: API roles can''t read '
+  'deleted rows.';
 grant execute on function private.list_recently_deleted to authenticated;
 
 create function public.list_recently_deleted() returns table (target_table text, id uuid, content text, deleted_at timestamptz)
 language sql stable begin atomic select * from private.list_recently_deleted(); end;
 
-comment on function public.list_recently_deleted is 'Returns the caller''s posts and comments that can still be restored, latest first.';
+comment on function public.list_recently_deleted is
+  'Returns the caller''s posts and comments that can still be restored.';
 grant execute on function public.list_recently_deleted to authenticated;
 
 -- The feed and the pages of comments
@@ -908,8 +913,8 @@ begin
 end $$;
 
 comment on function private.search_feed is
-  'Returns the newest visible posts and comments that match. Definer: policies keep the index of words from being used, so it checks what the '
-  'caller can read.';
+  'Returns up to 20 visible posts and comments that contain the words, newest first, older than the given one. '
+  'Definer: policies keep the index of words from being used, so it checks what the caller can read.';
 grant execute on function private.search_feed to anon, authenticated;
 
 create function public.search_feed(query text, before_created_at timestamptz default null, before_id uuid default null)
@@ -936,8 +941,8 @@ begin
 end $$;
 
 comment on function public.search_feed is
-  'Returns up to 20 posts and comments that contain the words, newest first, older than the given one. In the excerpt, the characters U+E000 '
-  'and U+E001 enclose each match.';
+  'Returns what private.search_feed finds, with author and excerpt, where the characters U+E000 and U+E001 enclose '
+  'each match.';
 grant execute on function public.search_feed to anon, authenticated;
 
 create function public.list_bookmarked_posts() returns setof public.post_cards

@@ -17,14 +17,16 @@ begin
   return confirmed;
 end $$;
 
-comment on function private.confirm_membership is 'See public.confirm_membership. Definer: API roles can''t write the column.';
+comment on function private.confirm_membership is
+  'Records that the author of a story about a practice is still a member, a year or more after they wrote it or said '
+  'so last, and returns the time. PT409 before that. Definer: API roles can''t write the column.';
 grant execute on function private.confirm_membership to authenticated;
 
 create function public.confirm_membership(target uuid) returns timestamptz
 language sql volatile begin atomic select private.confirm_membership(target); end;
 
 comment on function public.confirm_membership is
-  'Records that the author of a story about a practice is still a member, a year or more after they wrote it or said so last. Returns the time.';
+  'Records that the author of a story about a practice is still a member.';
 grant execute on function public.confirm_membership to authenticated;
 
 create view public.practice_stories with (security_invoker = true) as

@@ -148,14 +148,15 @@ begin
 end $$;
 
 comment on function private.accepts_requests is
-  'Whether a practice is published, owned, and not about to close, and somebody who is not suspended can answer its requests. Definer: reads suspensions.';
+  'Whether a practice is published, owned, and not about to close, and somebody who is not suspended can answer its '
+  'requests. Definer: reads suspensions.';
 grant execute on function private.accepts_requests to anon, authenticated;
 
 create function public.accepts_requests(listing public.doctors) returns boolean
 language sql stable return private.accepts_requests(listing.id);
 
 comment on function public.accepts_requests is
-  'A computed column of doctors: whether somebody can answer requests to the practice here. The check of new requests applies the same rule.';
+  'A computed column of doctors: whether somebody can answer requests to the practice here.';
 grant execute on function public.accepts_requests to anon, authenticated;
 
 create function private.require_reopenable(request public.practice_requests) returns void
@@ -236,17 +237,18 @@ begin
 end $$;
 
 comment on function private.update_request is
-  'Changes the status of a request: the practice sees, answers, or declines it, puts it on the waitlist, offers a place to the first one there, and '
-  'notes that the member has joined; the member withdraws it, and can reopen it within ten minutes. Answered, declined, joined, and withdrawn requests are '
-  'closed. The practice can send another answer, which replaces the first. Definer: API roles cannot update requests.';
+  'Changes the status of a request: the practice sees, answers, or declines it, puts it on the waitlist, offers a '
+  'place to the first one there, and notes that the member has joined; the member withdraws it, and can reopen it '
+  'within ten minutes. Answered, declined, joined, and withdrawn requests are closed. The practice can send another '
+  'answer, which replaces the first. What the practice does is recorded as a step, at most five times per status. '
+  'Definer: API roles cannot update requests.';
 grant execute on function private.update_request to authenticated;
 
 create function public.update_request(target uuid, new_status public.request_status, new_reply text default null) returns void
 language sql volatile begin atomic select private.update_request(target, new_status, new_reply); end;
 
 comment on function public.update_request is
-  'Changes the status of a request: seen, waiting, offered, answered (again with another reply), declined, or joined by the practice; withdrawn, or sent again, by '
-  'the member.';
+  'Changes the status of a request, with a reply if the practice answers it.';
 grant execute on function public.update_request to authenticated;
 
 create function private.log_request_call(target uuid, outcome public.call_outcome) returns void
@@ -266,13 +268,15 @@ begin
   insert into public.request_steps (request_id, call, actor) values (target, outcome, auth.uid());
 end $$;
 
-comment on function private.log_request_call is 'As log_request_call in public. Errors: PT409 too many calls. Definer: API roles cannot write steps.';
+comment on function private.log_request_call is
+  'Notes that the practice has called the sender of a request, for the practice''s own people. Staff only. Errors: '
+  'PT409 too many calls. Definer: API roles cannot write steps.';
 grant execute on function private.log_request_call to authenticated;
 
 create function public.log_request_call(target uuid, outcome public.call_outcome) returns void
 language sql volatile begin atomic select private.log_request_call(target, outcome); end;
 
-comment on function public.log_request_call is 'Notes that the practice has called the sender of a request, for the practice''s own people. Staff only.';
+comment on function public.log_request_call is 'Notes that the practice has called the sender of a request.';
 grant execute on function public.log_request_call to authenticated;
 
 create function private.list_request_contacts() returns table (request_id uuid, full_name text, email text)
@@ -288,13 +292,16 @@ begin atomic
     and private.can_answer_request(requests);
 end;
 
-comment on function private.list_request_contacts is 'As list_request_contacts in public. Definer: API roles cannot read the addresses of accounts.';
+comment on function private.list_request_contacts is
+  'Returns the names and email addresses of members who sent requests that the caller can answer. Definer: API roles '
+  'cannot read the addresses of accounts.';
 grant execute on function private.list_request_contacts to authenticated;
 
 create function public.list_request_contacts() returns table (request_id uuid, full_name text, email text)
 language sql stable begin atomic select * from private.list_request_contacts(); end;
 
-comment on function public.list_request_contacts is 'Returns the names and email addresses of members who sent requests to the caller''s practices.';
+comment on function public.list_request_contacts is
+  'Returns the names and email addresses of members who sent requests to the caller''s practices.';
 grant execute on function public.list_request_contacts to authenticated;
 
 create function private.list_waitlist_positions() returns table (request_id uuid, place integer)
@@ -307,14 +314,16 @@ begin atomic
     and (requests.user_id = (select auth.uid()) or private.can_answer_request(requests));
 end;
 
-comment on function private.list_waitlist_positions is 'As list_waitlist_positions in public. Definer: members cannot read the requests of others.';
+comment on function private.list_waitlist_positions is
+  'Returns the waitlist positions of the caller''s own requests, and of requests that the caller can answer. Definer: '
+  'members cannot read the requests of others.';
 grant execute on function private.list_waitlist_positions to authenticated;
 
 create function public.list_waitlist_positions() returns table (request_id uuid, place integer)
 language sql stable begin atomic select request_id, place from private.list_waitlist_positions() order by place; end;
 
 comment on function public.list_waitlist_positions is
-  'Returns the waitlist positions of the caller''s own requests, and of requests that the caller can answer, first ones first.';
+  'Returns the waitlist positions that the caller can read, first ones first.';
 grant execute on function public.list_waitlist_positions to authenticated;
 
 -- Triggers of requests.
@@ -487,13 +496,16 @@ begin
   ) from public.contact_messages where id = target;
 end $$;
 
-comment on function private.set_contact_message_status is 'As set_contact_message_status in public. Definer: API roles cannot update messages.';
+comment on function private.set_contact_message_status is
+  'Marks an open message as answered or spam, or reopens a closed one. PT409 otherwise. Admins only. Definer: API '
+  'roles cannot update messages.';
 grant execute on function private.set_contact_message_status to authenticated;
 
 create function public.set_contact_message_status(target uuid, outcome public.contact_message_status) returns void
 language sql volatile begin atomic select private.set_contact_message_status(target, outcome); end;
 
-comment on function public.set_contact_message_status is 'Marks an open message as answered or spam, or reopens a closed one. Admins only.';
+comment on function public.set_contact_message_status is
+  'Marks a message as answered or spam, or reopens it. Admins only.';
 grant execute on function public.set_contact_message_status to authenticated;
 
 create function private.reply_to_contact_message(reply uuid, target uuid, body text) returns void
@@ -526,15 +538,16 @@ begin
   where lower(users.email) = lower(message.email) and users.email_confirmed_at is not null;
 end $$;
 
-comment on function private.reply_to_contact_message is 'As reply_to_contact_message in public. Definer: API roles can''t write replies and the outbox.';
+comment on function private.reply_to_contact_message is
+  'Mails a reply to the sender of an open contact message and marks it as answered; a member with that address is '
+  'notified, too. `reply` is the new reply''s id. PT409 when the message has been answered or closed. Admins only. '
+  'Definer: API roles can''t write replies and the outbox.';
 grant execute on function private.reply_to_contact_message to authenticated;
 
 create function public.reply_to_contact_message(reply uuid, target uuid, body text) returns void
 language sql volatile begin atomic select private.reply_to_contact_message(reply, target, body); end;
 
-comment on function public.reply_to_contact_message is
-  'Mails a reply to the sender of an open contact message and marks it as answered; a member with that address is notified, too. `reply` is the new '
-  'reply''s id. PT409 when the message has been answered or closed. Admins only.';
+comment on function public.reply_to_contact_message is 'Mails a reply to the sender of a contact message. Admins only.';
 grant execute on function public.reply_to_contact_message to authenticated;
 
 create function private.list_contact_replies(messages uuid[])
@@ -554,15 +567,16 @@ begin
   order by replies.created_at, replies.id;
 end $$;
 
-comment on function private.list_contact_replies is 'As list_contact_replies in public. Definer: API roles can''t read the outbox.';
+comment on function private.list_contact_replies is
+  'Returns the replies to up to 100 contact messages, oldest first, with when each was sent or what has kept it from '
+  'being delivered. Admins only. Definer: API roles can''t read the outbox.';
 grant execute on function private.list_contact_replies to authenticated;
 
 create function public.list_contact_replies(messages uuid[])
 returns table (id uuid, message_id uuid, author_name text, body text, created_at timestamptz, sent_at timestamptz, failure text, is_given_up boolean)
 language sql stable begin atomic select * from private.list_contact_replies(messages); end;
 
-comment on function public.list_contact_replies is
-  'Returns the replies to contact messages, oldest first, with when each was sent or what has kept it from being delivered; admins only.';
+comment on function public.list_contact_replies is 'Returns the replies to contact messages. Admins only.';
 grant execute on function public.list_contact_replies to authenticated;
 
 create function private.limit_contact_messages() returns trigger

@@ -256,22 +256,7 @@ comment on function private.settle_reports is
   'Closes the open reports about a listing that is taken down or a member who is suspended as upheld; when this is reversed, dismisses those that had '
   'led to it. Their authors are notified. Called by definer functions.';
 
--- Limits on profile changes, and the purge of deleted content
-
-create function private.limit_profile_changes() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if auth.uid() is not null and not private.is_admin() then
-    perform private.enforce_rate_limit('profile changes');
-  end if;
-  return new;
-end $$;
-
-comment on function private.limit_profile_changes is
-  'Trigger: limits how often members change their profile. Definer: members can''t write their own rate limit.';
-
-create trigger profiles_limit_changes before update of full_name, publishes_email, phone, bio, location, website, avatar_url on public.profiles
-for each row when (new is distinct from old) execute function private.limit_profile_changes();
+-- The purge of deleted content
 
 create function private.purge_deleted_content() returns void
 language sql volatile security definer set search_path = ''
@@ -1636,13 +1621,3 @@ language sql stable begin atomic select * from private.list_open_appeals(); end;
 
 comment on function public.list_open_appeals is 'Returns the open appeals with their decisions. Admins only.';
 grant execute on function public.list_open_appeals to authenticated;
-
-create function private.export_appeals() returns jsonb
-language sql stable
-begin atomic
-  select jsonb_build_object('appeals', coalesce(jsonb_agg(to_jsonb(appeals) - '{decision_id,decided_by}'::text[] order by created_at), '[]'))
-  from public.appeals where appellant_id = (select auth.uid());
-end;
-
-comment on function private.export_appeals is 'Returns the caller''s appeals with their outcomes.';
-grant execute on function private.export_appeals to authenticated;

@@ -104,18 +104,18 @@ create function private.normalize_row(entry jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   -- Converts each value to the type of its column.
-  typed constant jsonb := private.trim_texts(private.fields_of(to_jsonb(jsonb_populate_record(null::public.doctors, private.fields_of(entry)))));
+  fields constant jsonb := private.trim_texts(private.fields_of(to_jsonb(jsonb_populate_record(null::public.doctors, private.fields_of(entry)))));
 begin
-  return jsonb_strip_nulls(typed || jsonb_build_object(
-    'address_state', coalesce(private.state_code(typed ->> 'address_state'), typed ->> 'address_state'),
-    'phone', private.parse_phone(typed ->> 'phone'),
-    'fax', private.parse_phone(typed ->> 'fax')
+  return jsonb_strip_nulls(fields || jsonb_build_object(
+    'address_state', coalesce(private.state_code(fields ->> 'address_state'), fields ->> 'address_state'),
+    'phone', private.parse_phone(fields ->> 'phone'),
+    'fax', private.parse_phone(fields ->> 'fax')
   )) || (
     select coalesce(jsonb_object_agg(part, private.normalize_change(part, (
       select coalesce(jsonb_agg(private.trim_texts(given) || case when jsonb_typeof(given -> 'hours') = 'array' then jsonb_build_object(
         'hours', (select coalesce(jsonb_agg(span order by span ->> 0, span ->> 1), '[]') from jsonb_array_elements(given -> 'hours') as span)
-      ) else '{}' end order by place), '[]')
-      from jsonb_array_elements(entry -> part) with ordinality as listed (given, place)
+      ) else '{}' end order by ordinal), '[]')
+      from jsonb_array_elements(entry -> part) with ordinality as listed (given, ordinal)
     ))), '{}')
     from unnest('{tiers,clinicians,offices}'::text[]) as part where jsonb_typeof(entry -> part) = 'array'
   );
@@ -125,32 +125,32 @@ comment on function private.normalize_row is
   'Returns the listing fields that a row of a file fills, ignoring empty cells, and its prices by age, clinicians, and offices, in the form of get_snapshot. '
   'A missing part changes nothing.';
 
-create function private.get_snapshot(target uuid) returns jsonb
+create function private.get_snapshot(listing_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (
     select private.fields_of(to_jsonb(doctors)) || private.get_parts(id) || jsonb_build_object(
       'prices_confirmed_at', prices_confirmed_at, 'panel_confirmed_at', panel_confirmed_at,
       'hours_confirmed_at', hours_confirmed_at, 'phone_confirmed_at', phone_confirmed_at
-    ) from public.doctors where id = target
+    ) from public.doctors where id = listing_id
   );
 end $$;
 
 comment on function private.get_snapshot is 'Returns the fields, parts, and confirmations of a listing as they are stored, which an undo restores.';
 
-create function private.is_same_part(part text, listed jsonb, listed_place bigint, wanted jsonb, wanted_place bigint) returns boolean
+create function private.is_same_part(part text, listed jsonb, listed_ordinal bigint, given jsonb, given_ordinal bigint) returns boolean
 language sql stable
 return coalesce(case part
   when 'tiers' then int4range((listed ->> 'min_age')::integer, (listed ->> 'max_age')::integer, '[]')
-    && int4range((wanted ->> 'min_age')::integer, (wanted ->> 'max_age')::integer, '[]')
-  when 'clinicians' then coalesce(listed ->> 'npi' = wanted ->> 'npi', false) or private.bare_name(listed ->> 'name') = private.bare_name(wanted ->> 'name')
-    or private.has_former_name(wanted, listed ->> 'name')
+    && int4range((given ->> 'min_age')::integer, (given ->> 'max_age')::integer, '[]')
+  when 'clinicians' then coalesce(listed ->> 'npi' = given ->> 'npi', false) or private.bare_name(listed ->> 'name') = private.bare_name(given ->> 'name')
+    or private.has_former_name(given, listed ->> 'name')
   when 'offices' then case
-    when 1 in (listed_place, wanted_place) then listed_place = wanted_place
-    else coalesce(private.bare_name(listed ->> 'name') = private.bare_name(wanted ->> 'name'), false) or (
+    when 1 in (listed_ordinal, given_ordinal) then listed_ordinal = given_ordinal
+    else coalesce(private.bare_name(listed ->> 'name') = private.bare_name(given ->> 'name'), false) or (
       (private.bare_name(listed ->> 'address_street'), left(listed ->> 'address_zip', 5))
-        is not distinct from (private.bare_name(wanted ->> 'address_street'), left(wanted ->> 'address_zip', 5))
-      and (listed ? 'address_street' or num_nulls(listed ->> 'name', wanted ->> 'name') > 0)
+        is not distinct from (private.bare_name(given ->> 'address_street'), left(given ->> 'address_zip', 5))
+      and (listed ? 'address_street' or num_nulls(listed ->> 'name', given ->> 'name') > 0)
     )
   end
 end, false);
@@ -159,25 +159,25 @@ comment on function private.is_same_part is
   'Whether an entry of a listing and one of a row are the same: prices by overlapping ages, clinicians by NPI, name, or former name, offices by name or by street '
   'and ZIP, with the first office being the practice''s own.';
 
-create function private.merge_row(listed jsonb, wanted jsonb) returns jsonb
+create function private.merge_row(listed jsonb, new_values jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  merged jsonb := wanted;
+  merged jsonb := new_values;
   part text;
 begin
-  foreach part in array private.parts_in(wanted) loop
+  foreach part in array private.parts_in(new_values) loop
     merged := merged || jsonb_build_object(part, private.normalize_change(part, (
       with known as (
-        select listed_entry.entry, listed_entry.place, (
-          select min(given.place) from jsonb_array_elements(wanted -> part) with ordinality as given (entry, place)
-          where private.is_same_part(part, listed_entry.entry, listed_entry.place, given.entry, given.place)
-        ) as kept_in
-        from jsonb_array_elements(listed -> part) with ordinality as listed_entry (entry, place)
+        select listed_entry.entry, listed_entry.ordinal, (
+          select min(given.ordinal) from jsonb_array_elements(new_values -> part) with ordinality as given (entry, ordinal)
+          where private.is_same_part(part, listed_entry.entry, listed_entry.ordinal, given.entry, given.ordinal)
+        ) as given_ordinal
+        from jsonb_array_elements(listed -> part) with ordinality as listed_entry (entry, ordinal)
       )
-      select coalesce(jsonb_agg(entry order by is_listed, place), '[]') from (
-        select false as is_listed, given.place, given.entry || coalesce((
-          select jsonb_object_agg(key, value order by known.place desc) from known, jsonb_each(known.entry)
-          where kept_in = given.place and part <> 'tiers'
+      select coalesce(jsonb_agg(entry order by is_listed, ordinal), '[]') from (
+        select false as is_listed, given.ordinal, given.entry || coalesce((
+          select jsonb_object_agg(key, value order by known.ordinal desc) from known, jsonb_each(known.entry)
+          where given_ordinal = given.ordinal and part <> 'tiers'
             and (value not in ('null', '[]', 'false') or value = 'false' and key in ('accepting_new_patients', 'step_free'))
             and coalesce(given.entry -> key, 'null') in ('null', '[]', 'false')
             -- A row with hours also states whether visits are by appointment.
@@ -186,9 +186,9 @@ begin
             and not (key in ('accepting_new_patients', 'step_free') and coalesce(given.entry -> key = 'false', false))
             and not (key = 'photo_url' and coalesce(known.entry ->> 'npi' <> given.entry ->> 'npi', false))
         ), '{}') as entry
-        from jsonb_array_elements(wanted -> part) with ordinality as given (entry, place)
+        from jsonb_array_elements(new_values -> part) with ordinality as given (entry, ordinal)
         union all
-        select true, place, entry from known where kept_in is null
+        select true, ordinal, entry from known where given_ordinal is null
       ) as entries
     )));
   end loop;
@@ -198,17 +198,17 @@ end $$;
 comment on function private.merge_row is
   'Returns the values of a row completed with everything of its parts that the listing has and the row does not mention: an import removes nothing.';
 
-create function private.keep_new_names(listed jsonb, wanted jsonb) returns jsonb
+create function private.keep_new_names(listed jsonb, new_values jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return case
-    when not wanted ? 'former_names' and private.has_former_name(listed, wanted ->> 'practice_name') then wanted - 'practice_name' else wanted
-  end || case when wanted ? 'clinicians' then jsonb_build_object('clinicians', (
+    when not new_values ? 'former_names' and private.has_former_name(listed, new_values ->> 'practice_name') then new_values - 'practice_name' else new_values
+  end || case when new_values ? 'clinicians' then jsonb_build_object('clinicians', (
     select coalesce(jsonb_agg(person || coalesce((
       select jsonb_build_object('name', known -> 'name') from jsonb_array_elements(listed -> 'clinicians') as known
       where person -> 'former_names' = '[]' and private.has_former_name(known, person ->> 'name') limit 1
-    ), '{}') order by place), '[]')
-    from jsonb_array_elements(wanted -> 'clinicians') with ordinality as entry (person, place)
+    ), '{}') order by ordinal), '[]')
+    from jsonb_array_elements(new_values -> 'clinicians') with ordinality as entry (person, ordinal)
   )) else '{}' end;
 end $$;
 
@@ -232,10 +232,10 @@ return row(
 
 comment on function private.merge_identities is 'Returns everything that identifies two listings or rows.';
 
-create function private.match_row(wanted jsonb, sought private.practice_identity, named uuid, file uuid, place integer) returns jsonb
+create function private.match_row(new_values jsonb, sought private.practice_identity, named uuid, file uuid, this_row integer) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
-  fields constant jsonb := private.fields_of(wanted);
+  fields constant jsonb := private.fields_of(new_values);
 begin
   return (
     -- Materialized, because PostgreSQL would read all earlier rows of the file to find the few with a common key.
@@ -248,7 +248,7 @@ begin
       select duplicate.doctor_id, null, duplicate.matched from private.find_duplicates(sought) as duplicate
       -- An earlier row may have changed these listings; in a dry run it has not.
       where not exists (
-        select from private.checked_rows as earlier where batch_id = file and row_number < place and earlier.doctor_id = duplicate.doctor_id
+        select from private.checked_rows as earlier where batch_id = file and row_number < this_row and earlier.doctor_id = duplicate.doctor_id
       )
       union all
       select case when is_listed then earlier.doctor_id end, case when not is_listed then earlier.row_number end, evidence
@@ -257,7 +257,7 @@ begin
         select private.match_identities(sought, earlier.listed), true where earlier.doctor_id is not null
         union all select private.match_identities(sought, earlier.identity), earlier.doctor_id is not null and earlier.is_exact
       ) as compared (evidence, is_listed)
-      where earlier.batch_id = file and earlier.row_number < place
+      where earlier.batch_id = file and earlier.row_number < this_row
         and evidence <> '{}' and evidence <> '{name}'
         -- New practices of one file can be offices of a group, which share a phone, a website, and a name.
         and (is_listed or evidence && '{NPI,name and ZIP}' or (
@@ -331,25 +331,25 @@ create type private.row_result as (
   listed private.practice_identity
 );
 
-create function private.add_from_row(result private.row_result, wanted jsonb, batch uuid) returns private.row_result
+create function private.add_from_row(result private.row_result, new_values jsonb, batch uuid) returns private.row_result
 language plpgsql set search_path = '' as $$
 declare
-  parts constant text[] := private.parts_in(wanted);
+  parts constant text[] := private.parts_in(new_values);
   removal private.removal_register;
   written jsonb;
 begin
-  removal := private.find_removal_entry(wanted, null, true);
+  removal := private.find_removal_entry(new_values, null, true);
   if removal.id is not null then
     perform private.reject_removed_row(removal);
   end if;
   result.outcome := 'created';
   result.doctor_id := gen_random_uuid();
   -- No submitter: the batch records who imported the file. A dry run has none.
-  perform private.insert_listing(result.doctor_id, private.fields_of(wanted) || jsonb_build_object(
+  perform private.insert_listing(result.doctor_id, private.fields_of(new_values) || jsonb_build_object(
     'submitted_by', null, 'status', 'published', 'import_batch_id', (select id from public.import_batches where id = batch)
   ));
   -- write_listing would write the new row of doctors a second time.
-  perform private.write_parts(result.doctor_id, wanted);
+  perform private.write_parts(result.doctor_id, new_values);
   insert into private.published_listings (doctor_id, published_by, published_at) values (result.doctor_id, auth.uid(), now());
   if parts <> '{}' then
     written := private.get_parts(result.doctor_id, parts);
@@ -361,61 +361,61 @@ end $$;
 
 comment on function private.add_from_row is 'Adds the published listing of a row with its parts. Called by definer functions.';
 
-create function private.update_from_row(result private.row_result, target uuid, row_values jsonb, entry jsonb) returns private.row_result
+create function private.update_from_row(result private.row_result, listing_id uuid, row_values jsonb, entry jsonb) returns private.row_result
 language plpgsql set search_path = '' as $$
 declare
   identity_fields constant text[] := '{practice_name,address_street,address_city,address_state,address_zip,npi}';
   listing public.doctors;
   listed jsonb;
-  wanted jsonb;
+  new_values jsonb;
   different jsonb;
   proposed_before jsonb;
   removal private.removal_register;
 begin
-  select * into listing from public.doctors where id = target for update;
-  listed := private.get_snapshot(target);
-  wanted := private.keep_new_names(listed, row_values);
+  select * into listing from public.doctors where id = listing_id for update;
+  listed := private.get_snapshot(listing_id);
+  new_values := private.keep_new_names(listed, row_values);
   if entry ? 'fills_only' then
-    different := (select jsonb_object_agg(key, value) from jsonb_each(wanted) where value <> listed -> key and listed -> key not in ('null', '[]'));
-    wanted := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(wanted) where coalesce(listed -> key, 'null') in ('null', '[]'));
+    different := (select jsonb_object_agg(key, value) from jsonb_each(new_values) where value <> listed -> key and listed -> key not in ('null', '[]'));
+    new_values := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(new_values) where coalesce(listed -> key, 'null') in ('null', '[]'));
     -- A street belongs to its ZIP code.
     if left(different ->> 'address_zip', 5) <> left(listed ->> 'address_zip', 5) then
-      wanted := wanted - 'address_street';
+      new_values := new_values - 'address_street';
     end if;
     result.reason := 'The registry has another ' || private.describe_fields(different) || '.';
   end if;
   -- A practice that moves to another ZIP without a new street must not keep the old street.
-  if left(wanted ->> 'address_zip', 5) <> left(listed ->> 'address_zip', 5) and listed ->> 'address_street' is not null
-    and not wanted ? 'address_street' then
-    wanted := wanted || '{"address_street": null}';
+  if left(new_values ->> 'address_zip', 5) <> left(listed ->> 'address_zip', 5) and listed ->> 'address_street' is not null
+    and not new_values ? 'address_street' then
+    new_values := new_values || '{"address_street": null}';
   end if;
-  wanted := (
-    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(private.merge_row(listed, wanted)) where value is distinct from coalesce(listed -> key, 'null')
+  new_values := (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(private.merge_row(listed, new_values)) where value is distinct from coalesce(listed -> key, 'null')
   );
-  if wanted = '{}' then
+  if new_values = '{}' then
     result.outcome := 'unchanged';
     return result;
   end if;
-  if wanted ?| (identity_fields || '{former_names,phone,website,offices,clinicians}') then
-    removal := private.find_removal_entry(listed || wanted, target, true);
+  if new_values ?| (identity_fields || '{former_names,phone,website,offices,clinicians}') then
+    removal := private.find_removal_entry(listed || new_values, listing_id, true);
     -- Refuses only a row that would make the listing match the register, not one that matched before.
-    if removal.id is not null and (private.find_removal_entry(listed, target, true)).id is null then
+    if removal.id is not null and (private.find_removal_entry(listed, listing_id, true)).id is null then
       perform private.reject_removed_row(removal);
     end if;
   end if;
-  if listing.ownership = 'owned' and wanted ?| identity_fields and entry ->> 'decision' is distinct from 'update' then
+  if listing.ownership = 'owned' and new_values ?| identity_fields and entry ->> 'decision' is distinct from 'update' then
     result.outcome := 'undecided';
     result.reason := format('Changes the %s of a listing that has an owner', private.describe_fields(
-      (select jsonb_object_agg(key, value) from jsonb_each(wanted) where key = any (identity_fields))
+      (select jsonb_object_agg(key, value) from jsonb_each(new_values) where key = any (identity_fields))
     ));
     return result;
   end if;
-  proposed_before := private.get_waiting_values(target);
-  perform private.save_or_propose(target, wanted, 'import');
-  result.changes := private.changes_between(listed, private.get_snapshot(target));
+  proposed_before := private.get_waiting_values(listing_id);
+  perform private.save_or_propose(listing_id, new_values, 'import');
+  result.changes := private.changes_between(listed, private.get_snapshot(listing_id));
   result.proposed := (
-    select jsonb_object_agg(key, jsonb_build_array(listed -> key, wanted -> key, value))
-    from jsonb_each(private.get_waiting_values(target)) where wanted ? key and value is distinct from proposed_before -> key
+    select jsonb_object_agg(key, jsonb_build_array(listed -> key, new_values -> key, value))
+    from jsonb_each(private.get_waiting_values(listing_id)) where new_values ? key and value is distinct from proposed_before -> key
   );
   result.outcome := case when result.changes = '{}' and result.proposed is null then 'unchanged' else 'updated' end;
   if listing.ownership = 'owned' then
@@ -431,55 +431,55 @@ comment on function private.update_from_row is
   'Writes the values of a row into a listing. What the row does not mention stays. A change of the name, address, or NPI of an owned listing needs a decision, '
   'and then a review. Called by definer functions.';
 
-create function private.import_row(entry jsonb, wanted jsonb, mode public.import_mode, file uuid) returns private.row_result
+create function private.import_row(entry jsonb, new_values jsonb, mode public.import_mode, file uuid) returns private.row_result
 language plpgsql set search_path = '' as $$
 declare
   decision constant text := entry ->> 'decision';
-  place constant integer := entry ->> 'row';
+  this_row constant integer := entry ->> 'row';
   named constant uuid := (select id from public.doctors where id = (entry ->> 'id')::uuid and status <> 'draft');
-  identity constant private.practice_identity := private.get_identity(wanted);
-  matches constant jsonb := private.match_row(wanted, identity, named, file, place);
+  identity constant private.practice_identity := private.get_identity(new_values);
+  matches constant jsonb := private.match_row(new_values, identity, named, file, this_row);
   best constant jsonb := matches -> 0;
   is_certain constant boolean := coalesce(
     (best -> 'is_exact')::boolean and (best -> 'strength')::integer > coalesce((matches #> '{1,strength}')::integer, 0), false
   );
   -- The listing that the row is without a decision.
   exact constant uuid := case when is_certain then best ->> 'id' end;
-  target uuid;
+  listing_id uuid;
   holder integer;
   known public.doctors;
   result private.row_result;
 begin
   if decision = 'update' then
-    target := (select id from public.doctors where id = (entry ->> 'target')::uuid and status <> 'draft');
-    if target is null then
+    listing_id := (select id from public.doctors where id = (entry ->> 'target')::uuid and status <> 'draft');
+    if listing_id is null then
       result.outcome := 'rejected';
       result.reason := 'The listing that was chosen is gone';
       return result;
     end if;
   elsif decision is null and mode <> 'add' then
-    target := exact;
+    listing_id := exact;
   end if;
   result.identity := identity;
-  result.doctor_id := coalesce(target, exact);
+  result.doctor_id := coalesce(listing_id, exact);
   result.is_exact := coalesce(result.doctor_id = exact, false);
   for known in select * from public.doctors where result.doctor_id in (id, merged_into) loop
     result.listed := private.merge_identities(private.get_listing_identity(known), result.listed);
   end loop;
-  if target is not null then
+  if listing_id is not null then
     holder := (
       select row_number from private.checked_rows
-      where batch_id = file and doctor_id = target and row_number <> place and (row_number < place or (is_exact and not result.is_exact))
+      where batch_id = file and doctor_id = listing_id and row_number <> this_row and (row_number < this_row or (is_exact and not result.is_exact))
       order by row_number limit 1
     );
   end if;
   if holder is not null then
     result.outcome := case when result.is_exact then 'duplicate' else 'undecided' end;
-    result.reason := format('Row %s of this file is “%s”', holder, (select practice_name from public.doctors where id = target));
+    result.reason := format('Row %s of this file is “%s”', holder, (select practice_name from public.doctors where id = listing_id));
     result.matches := matches;
-    result.doctor_id := case when result.is_exact then target end;
-  elsif target is not null then
-    result := private.update_from_row(result, target, wanted, entry);
+    result.doctor_id := case when result.is_exact then listing_id end;
+  elsif listing_id is not null then
+    result := private.update_from_row(result, listing_id, new_values, entry);
     -- A certain match needs no decision.
     result.matches := case when decision is not null then matches when result.outcome = 'undecided' then jsonb_build_array(best) end;
   elsif decision = 'skip' or (decision is distinct from 'add' and matches <> '[]') then
@@ -487,7 +487,7 @@ begin
     result.reason := case
       when best -> 'strength' = matches #> '{1,strength}' and best -> 'strength' <> '0' then
         format('Is “%s” or “%s”', best ->> 'practice_name', matches #>> '{1,practice_name}')
-      when best -> 'matched' ? 'name and ZIP' and best ->> 'npi' <> wanted ->> 'npi' then
+      when best -> 'matched' ? 'name and ZIP' and best ->> 'npi' <> new_values ->> 'npi' then
         format('“%s” is listed with another NPI: %s', best ->> 'practice_name', best ->> 'npi')
       else private.describe_match(best)
     end;
@@ -499,7 +499,7 @@ begin
       else 'No listing has this id or NPI, or this name in this ZIP'
     end;
   else
-    result := private.add_from_row(result, wanted, file);
+    result := private.add_from_row(result, new_values, file);
     result.matches := matches;
   end if;
   result.matches := nullif(result.matches, '[]');
@@ -557,9 +557,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   file constant uuid := coalesce(batch, gen_random_uuid());
   entry jsonb;
-  wanted jsonb;
-  made private.row_result;
-  place integer;
+  new_values jsonb;
+  result private.row_result;
+  this_row integer;
 begin
   perform private.require_admin();
   is_dry_run := coalesce(is_dry_run, true);
@@ -577,49 +577,49 @@ begin
   end if;
   delete from private.checked_rows where checked_at < now() - interval '1 day';
   for entry in select each from jsonb_array_elements(rows) as each order by (each ->> 'row')::integer loop
-    place := entry ->> 'row';
-    made := null;
+    this_row := entry ->> 'row';
+    result := null;
     select done.outcome, done.reason, done.doctor_id, done.changes, done.proposed
-    into made.outcome, made.reason, made.doctor_id, made.changes, made.proposed
+    into result.outcome, result.reason, result.doctor_id, result.changes, result.proposed
     from private.import_rows as done
-    where not is_dry_run and done.batch_id = batch and done.row_number = place and done.outcome <> 'undecided';
+    where not is_dry_run and done.batch_id = batch and done.row_number = this_row and done.outcome <> 'undecided';
     if not found then
       begin
-        wanted := private.normalize_row(entry);
-        made := private.import_row(entry, wanted, mode, file);
+        new_values := private.normalize_row(entry);
+        result := private.import_row(entry, new_values, mode, file);
         if is_dry_run then
           raise exception using errcode = 'RB000';
         end if;
       exception
         -- A dry run is the run, rolled back.
         when sqlstate 'RB000' then
-          made.doctor_id := case when made.outcome <> 'created' then made.doctor_id end;
+          result.doctor_id := case when result.outcome <> 'created' then result.doctor_id end;
         when others then
           -- Invalid values and refusals of triggers reject the row; any other error fails the call.
           if sqlstate !~ '^(22|23|P0|PT)' then
             raise;
           end if;
-          made := null;
-          made.outcome := 'rejected';
-          made.reason := sqlerrm;
+          result := null;
+          result.outcome := 'rejected';
+          result.reason := sqlerrm;
       end;
-      delete from private.checked_rows as earlier where earlier.batch_id = file and earlier.row_number = place;
+      delete from private.checked_rows as earlier where earlier.batch_id = file and earlier.row_number = this_row;
       -- A row that repeats another row adds nothing to what the later ones are compared with.
-      if made.outcome <> 'rejected' and (made.outcome <> 'duplicate' or made.doctor_id is not null or entry ->> 'decision' = 'skip') then
+      if result.outcome <> 'rejected' and (result.outcome <> 'duplicate' or result.doctor_id is not null or entry ->> 'decision' = 'skip') then
         insert into private.checked_rows (batch_id, row_number, practice, identity, listed, keys, doctor_id, is_exact)
         values (
-          file, place, (
-            select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(wanted)
+          file, this_row, (
+            select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(new_values)
             where key in ('practice_name', 'address_street', 'address_city', 'address_state', 'address_zip', 'npi', 'phone', 'website')
-          ), made.identity, made.listed, private.list_keys(private.merge_identities(made.identity, made.listed)),
-          case when made.outcome <> 'created' then made.doctor_id end, made.is_exact
+          ), result.identity, result.listed, private.list_keys(private.merge_identities(result.identity, result.listed)),
+          case when result.outcome <> 'created' then result.doctor_id end, result.is_exact
         );
       end if;
       if not is_dry_run then
         insert into private.import_rows (batch_id, row_number, outcome, reason, doctor_id, changes, proposed)
         values (
-          batch, place, made.outcome, made.reason, made.doctor_id,
-          case made.outcome when 'created' then private.changes_between('{}', private.get_snapshot(made.doctor_id)) else made.changes end, made.proposed
+          batch, this_row, result.outcome, result.reason, result.doctor_id,
+          case result.outcome when 'created' then private.changes_between('{}', private.get_snapshot(result.doctor_id)) else result.changes end, result.proposed
         )
         -- A row without a decision can be sent again with one.
         on conflict on constraint import_rows_pkey do update set
@@ -627,8 +627,8 @@ begin
       end if;
     end if;
     return query select
-      place, made.outcome, made.reason, made.doctor_id, case when made.outcome = 'updated' then made.changes end, made.matches,
-      (select jsonb_object_agg(key, value - 2) from jsonb_each(made.proposed));
+      this_row, result.outcome, result.reason, result.doctor_id, case when result.outcome = 'updated' then result.changes end, result.matches,
+      (select jsonb_object_agg(key, value - 2) from jsonb_each(result.proposed));
   end loop;
   if batch is null then
     delete from private.checked_rows where batch_id = file;
@@ -678,7 +678,7 @@ return case
   when listing.user_id is not null then 'owned since'
   when listing.claim_status <> 'unclaimed' or exists (select from public.claim_evidence where doctor_id = listing.id) then 'claimed since'
   when listing.status <> 'published' then 'taken down since'
-  when exists (select from public.doctors as gone where gone.merged_into = listing.id) then 'merged with another since'
+  when exists (select from public.doctors as merged where merged.merged_into = listing.id) then 'merged with another since'
   when exists (select from public.practice_requests where doctor_id = listing.id) then 'asked for a membership or a visit since'
   when exists (select from public.posts where doctor_id = listing.id) then 'written about since'
   when exists (select from public.listing_corrections where doctor_id = listing.id)
@@ -689,11 +689,11 @@ end;
 comment on function private.find_undo_obstacle is
   'Returns what has happened to an imported listing since, which prevents its removal; null when it is as imported.';
 
-create function private.get_restorable_values(target uuid, changes jsonb) returns jsonb
+create function private.get_restorable_values(listing_id uuid, changes jsonb) returns jsonb
 language sql stable
 begin atomic
   with listed as materialized (
-    select private.get_snapshot(target) as now
+    select private.get_snapshot(listing_id) as now
   ),
   fields as (
     -- What the practice has confirmed since stays.

@@ -14,7 +14,8 @@ begin
     select doctors.id, null::uuid as claimant, doctors.npi as number from public.doctors
     where not are_claims and doctors.status = 'pending'
     union all
-    select doctors.id, null, clinicians.npi from public.doctors join public.clinicians on clinicians.doctor_id = doctors.id
+    select doctors.id, null, clinicians.npi
+    from public.doctors join public.clinicians on clinicians.doctor_id = doctors.id
     where not are_claims and doctors.status = 'pending'
     union all
     select claims.doctor_id, claims.claimant, claims.npi from public.claim_evidence as claims
@@ -22,7 +23,8 @@ begin
   ), checked as (
     select numbers.id, numbers.claimant, case
       -- A number with a record is valid.
-      when records.status in ('deactivated', 'not found') or records.npi is null and not private.is_valid_npi(number) then 'NPI failed'
+      when records.status in ('deactivated', 'not found')
+        or records.npi is null and not private.is_valid_npi(number) then 'NPI failed'
       when records.status = 'active' and upper(records.state) = upper(doctors.address_state)
         and private.fold(records.city) = private.fold(doctors.address_city) then 'NPI matches'
       else 'unknown'

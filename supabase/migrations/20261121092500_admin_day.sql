@@ -222,7 +222,8 @@ create table public.case_notes (
 );
 
 comment on table public.case_notes is
-  'Notes of admins on cases and members, for other admins. Those on a member are deleted with the account, others in the night after their case.';
+  'Notes of admins on cases and members, for other admins. Those on a member are deleted with the account, others in the '
+  'night after their case.';
 
 create index case_notes_case_id_idx on public.case_notes (case_id, created_at);
 create index case_notes_author_idx on public.case_notes (author);
@@ -266,7 +267,8 @@ begin atomic
   );
 end;
 
-comment on function private.purge_case_notes is 'Deletes the notes on cases that have been deleted. Runs every night where pg_cron runs.';
+comment on function private.purge_case_notes is
+  'Deletes the notes on cases that have been deleted. Runs every night where pg_cron runs.';
 
 -- The case that each admin has open
 

@@ -153,6 +153,15 @@ begin
       select coalesce(jsonb_agg(to_jsonb(content_versions) order by written_at), '[]') from public.content_versions
       where post_id in (select id from public.posts where user_id = auth.uid())
         or comment_id in (select id from public.post_comments where user_id = auth.uid())
+    ),
+    'invitations', (
+      select coalesce(jsonb_agg(to_jsonb(practice_invitations) order by created_at), '[]')
+      from public.practice_invitations
+      where user_id = auth.uid() or invited_by = auth.uid() or email = (select private.get_own_email())
+    ),
+    'appeals', (
+      select coalesce(jsonb_agg(to_jsonb(appeals) - '{decision_id,decided_by}'::text[] order by created_at), '[]')
+      from public.appeals where appellant_id = auth.uid()
     )
   );
   for part in
@@ -165,6 +174,7 @@ begin
       ('followed_posts', 'post_follows', 'user_id', 'created_at'),
       ('followed_members', 'member_follows', 'follower_id', 'created_at'),
       ('claims', 'claim_evidence', 'claimant', 'created_at'),
+      ('practices_worked_for', 'practice_members', 'user_id', 'created_at'),
       ('submission_notes', 'submission_notes', 'author', 'created_at'),
       ('corrections', 'listing_corrections', 'author', 'created_at'),
       ('reports', 'reports', 'reporter_id', 'created_at'),
@@ -183,7 +193,7 @@ begin
     ) into entries;
     exported := exported || jsonb_build_object(part.key, entries);
   end loop;
-  return exported || private.export_staff() || private.export_emails() || private.export_npis() || private.export_appeals();
+  return exported || private.export_emails() || private.export_npis();
 end $$;
 
 comment on function public.export_my_data is 'Returns everything that the caller stored, and what was recorded about it, as one JSON document.';
@@ -229,9 +239,9 @@ begin
 end $$;
 
 comment on function private.prepare_profile_deletion is
-  'Trigger: before an account is deleted, by its member or by the auth server, deletes the notes of admins on it and its '
-  'drafts, which no one else can read, and leaves its listings without an owner and claims. Definer: members cannot '
-  'transition listings.';
+  'Trigger: before an account is deleted, by its member or by the auth server, deletes the notes of admins on it and '
+  'its drafts, which no one else can read, and leaves its listings without an owner and claims. Definer: members '
+  'cannot transition listings.';
 
 create trigger profiles_prepare_deletion before delete on public.profiles
 for each row execute function private.prepare_profile_deletion();

@@ -1,4 +1,7 @@
-/** Draws the portraits of the demo data's clinicians, who are invented: `npx tsx supabase/scripts/draw-portraits.ts`. */
+/**
+ * Draws the portraits of the demo data's clinicians, who are invented:
+ * `npx tsx supabase/scripts/draw-portraits.ts`.
+ */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";

@@ -175,8 +175,12 @@ select throws_ok(call, '42501', null, 'a visitor cannot ' || call) from tests.ca
 reset role;
 delete from auth.users where id = tests.id('patient');
 select is_empty($$ select from public.case_notes where case_id = tests.id('patient') $$, 'notes about a member are deleted with the account');
-insert into public.case_notes (case_id, body) values (gen_random_uuid(), 'The case was deleted'), (tests.id('owner'), 'The member is still here');
+insert into public.case_notes (case_id, body) values
+  (gen_random_uuid(), 'The case was deleted'), (tests.id('owner'), 'The member is still here');
 select private.purge_case_notes();
-select set_eq($$ select case_id from public.case_notes $$, array[md5('report')::uuid, tests.id('owner')], 'notes are purged after their case was deleted');
+select set_eq(
+  $$ select case_id from public.case_notes $$, array[md5('report')::uuid, tests.id('owner')],
+  'notes are purged after their case was deleted'
+);
 select * from finish();
 rollback;

@@ -51,7 +51,6 @@ const calls = `
   list_weekly_activity doctor {"target": "OWN"}
 
   admin_count_queues admin {}
-  admin_get_claim_details admin {"listings": "select jsonb_agg(doctor_id order by doctor_id) from public.claim_evidence where status = 'pending'"}
   admin_get_email_health admin {}
   admin_get_listing_evidence admin {"listings": ["OWN", "id of Fieldstone Gate Medical Home"]}
   admin_get_npi_records?order=npi admin {"numbers": ["1104087378", "1104213776", "1104988971"]}
@@ -108,7 +107,7 @@ const calls = `
   offer_ownership doctor {"target": "OWN", "person": "MANAGER"}
   update_request doctor {"target": "5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f02", "new_status": "answered", "new_reply": "Yes"}
   log_request_call doctor {"target": "5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1f02", "outcome": "reached"}
-  propose_again hodan.abdi {"target": "select id from public.listing_changes where status = 'declined'", "parts": ["practice_name"], "answer": "It is our name"}
+  propose_again hodan.abdi {"target": "select id from public.listing_changes where status = 'declined'", "fields": ["practice_name"], "answer": "It is our name"}
   withdraw_change erik.lindgren {"target": "select id from public.listing_changes where status = 'open' and proposed::text like '%Superior%'"}
   request_work_email_code lucien.hawthorne {"target": "CLAIMED"}
   get_work_email_code_status lucien.hawthorne {"target": "CLAIMED"}

@@ -77,9 +77,10 @@ export const shapes = {
 export type ShapeName = keyof typeof shapes;
 
 /**
- * The expected result of each household for each practice, in the order of `shapes`: dollars per month, ">" before a sum without all
- * prices, "from" before the lowest level, "none" without a price, "no …" for a refused age, and "ask" for an unknown one. The HSA
- * result follows: "ok" within the limit, "over" above it, or "?" for unknown.
+ * The expected result of each household for each practice, in the order of `shapes`: dollars per
+ * month, ">" before a sum without all prices, "from" before the lowest level, "none" without a
+ * price, "no …" for a refused age, and "ask" for an unknown one. The HSA result follows: "ok"
+ * within the limit, "over" above it, or "?" for unknown.
  */
 export const households = [
   [

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Backend } from "../local/apis/backend.ts";
 import { signUp, signUpAdmin, startBackend } from "../local/testing/helpers.ts";
 
-// 300 rows of mixed evidence in a random order, nine of each kind: the dry run, the run, and its undo are compared with the
-// database, cell by cell.
+// 300 rows of mixed evidence in a random order, nine of each kind: the dry run, the run, and its
+// undo are compared with the database, cell by cell.
 
 let backend: Backend;
 let admin: Awaited<ReturnType<typeof signUpAdmin>>;

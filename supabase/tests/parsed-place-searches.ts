@@ -1,5 +1,6 @@
-// Searches for places with their parsed parts and the first practice of the demo data, if any. Parts use the labels of the
-// directory; "or" is a suggested place, and "no ZIP" and "not" mark unknown places.
+// Searches for places with their parsed parts and the first practice of the demo data, if any.
+// Parts use the labels of the directory; "or" is a suggested place, and "no ZIP" and "not" mark
+// unknown places.
 export const placeSearches = `
 austin | near Austin, TX | Whitfield Primary Care
 edina mn | near Edina, MN | Nuthatch Lane Direct Care

@@ -1,5 +1,6 @@
-// Searches for tags and names with their parsed parts and the first practice of the demo data, if any. Parts use the labels of the
-// directory; "or" is a suggested place, and "no ZIP" and "not" mark unknown places.
+// Searches for tags and names with their parsed parts and the first practice of the demo data, if
+// any. Parts use the labels of the directory; "or" is a suggested place, and "no ZIP" and "not"
+// mark unknown places.
 export const wordSearches = `
 pediatrics 49855 | Pediatrics + near ZIP 49855 | Firefly Porch Children's Health
 pediatrician austin | Pediatrics + near Austin, TX | Milkweed Landing Kids' Clinic

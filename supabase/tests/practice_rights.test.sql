@@ -161,7 +161,7 @@ insert into operations (what, who, statement) values
   ('decide_change', 'admin', $$ select public.decide_change(tests.change(), 1, true) $$),
   ('withdraw_change', 'manager owner', $$ select public.withdraw_change(tests.change()) $$),
   ('withdraw_change: a part', 'manager owner', $$ select public.withdraw_change(tests.change(), '{practice_name}') $$),
-  ('admin_get_claim_details', 'admin', $$ select count(*) from public.admin_get_claim_details(array[tests.oak()]) $$),
+  ('approval_adds', 'admin', $$ select public.approval_adds(claims) from public.claim_evidence as claims where doctor_id = tests.oak() $$),
   ('admin_get_listing_evidence', 'admin', $$ select 1 from public.admin_get_listing_evidence(array[tests.oak()]) $$),
   ('take_down_reported_listing', 'admin', $$ select public.take_down_reported_listing(md5('report')::uuid, 'It is not a practice.', tests.current_version(doctor_id)) from public.reports where id = md5('report')::uuid $$),
   ('save_listings', tests.members(), $$ select public.save_listings(array[tests.listing('Second Door')]) $$),

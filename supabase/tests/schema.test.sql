@@ -103,7 +103,7 @@ select is((
   from pg_proc cross join (values ('anon'), ('authenticated'), ('service_role')) as role (name)
   where pronamespace = 'private'::regnamespace and prokind = 'f' and has_function_privilege(role.name, pg_proc.oid, 'execute')
     and pg_get_functiondef(pg_proc.oid) ~ '(outbox|suppressed_emails|invited_emails|invitation_opt_outs|work_email_codes|npi_records|npi_worker_status|vault)'
-), 'admin_get_email_health admin_get_npi_records admin_get_registry_health admin_list_failures admin_retry_failures allow_listing decide_removal export_emails export_npis get_listing_checks get_person_badges get_work_email_code_status list_contact_replies list_flagged_cases reply_to_contact_message request_removal request_work_email_code resume_email set_role verify_work_email',
+), 'admin_get_email_health admin_get_npi_records admin_get_registry_health admin_list_failures admin_retry_failures allow_listing decide_removal export_emails export_npis get_listing_checks get_person_badges get_work_email_code_status list_contact_replies list_flagged_cases plan_claim_details reply_to_contact_message request_removal request_work_email_code resume_email set_role verify_work_email',
 'API roles can call only the listed functions about emails, codes, and NPI records');
 
 select is_empty($$
@@ -124,8 +124,9 @@ select is_empty($$
     and not exists (select from callers where function is distinct from pg_proc.oid and strpos(definition, 'private.' || proname || '(') > 0)
 $$, 'API roles can execute only the private functions that policies, checks, views, and functions with the rights of their caller call');
 
--- Pairs: an API function that calls the private function of its name, which has the contract in its comment, and no defaults of its own.
--- The exceptions: a computed column takes a row, two functions add to the result, and the API offers fewer arguments of one.
+-- Pairs: an API function that calls the private function of its name, which has the contract in its comment, and no
+-- defaults of its own. The exceptions: a computed column takes a row, two functions add to the result, and the API
+-- offers fewer arguments of one.
 select is_empty($$
   select api.oid::regprocedure
   from pg_proc as api join pg_proc as definer using (proname)

@@ -20,7 +20,8 @@ const hasTerms = (language: string) => `exists (
   select from private.search_terms as terms where language = '${language}'
     and ((terms.kind = 'tag' and terms.value = tags.label) or (terms.kind = 'filter' and terms.value = tags.filter || '=' || tags.value)))`;
 
-// The columns of listings, offices, and clinicians with a yes or no, a fixed list, or a limit, and what people search for instead.
+// The columns of listings, offices, and clinicians with a yes or no, a fixed list, or a limit, and
+// what people search for instead.
 const factsOfForms: Record<string, string[]> = {
   "doctors.accepting_new_patients": ["Accepting New Patients"],
   "doctors.telehealth_only": ["Telehealth Only", "in-person=yes"],

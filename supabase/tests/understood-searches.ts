@@ -1,5 +1,6 @@
-// Searches with facts, prices, ages, names, and places in words, in English and Spanish: the search, its parsed parts in any order, a practice of the
-// demo data that must be among the results, and one that must not. Filters are written as in the URL of the directory.
+// Searches with facts, prices, ages, names, and places in words, in English and Spanish: the
+// search, its parsed parts in any order, a practice of the demo data that must be among the
+// results, and one that must not. Filters are written as in the URL of the directory.
 export const understoodSearches = `
 wheelchair phoenix | step-free=yes + near Phoenix, AZ | Ashworth Family Doctors |
 wheelchair accessible seattle | step-free=yes + near Seattle, WA | Ballast & Bloom Med-Peds |

@@ -1,7 +1,8 @@
 /**
- * Checks a deployed site and its project against docs/deployment.md: `npm run check:deployment -- https://…`. Reads the project's
- * address and public key from the site, unless VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are in the environment.
- * With SUPABASE_ACCESS_TOKEN and SEND_MAIL_KEY, it also checks what only these show.
+ * Checks a deployed site and its project against docs/deployment.md:
+ * `npm run check:deployment -- https://…`. Reads the project's address and public key from the
+ * site, unless VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are in the environment. With
+ * SUPABASE_ACCESS_TOKEN and SEND_MAIL_KEY, it also checks what only these show.
  */
 
 import { type Deployment, deploymentChecks } from "./deployment-checks.ts";

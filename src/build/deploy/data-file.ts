@@ -1,6 +1,7 @@
 /**
- * Writes all published listings into one file, a JSON object per line: `npm run data-file`. Without VITE_SUPABASE_URL, the first argument
- * is the URL of the embedded backend. The second argument is the file, by default dist/data/listings.jsonl.
+ * Writes all published listings into one file, a JSON object per line: `npm run data-file`. Without
+ * VITE_SUPABASE_URL, the first argument is the URL of the embedded backend. The second argument is
+ * the file, by default dist/data/listings.jsonl.
  */
 
 import { createWriteStream, mkdirSync, renameSync } from "node:fs";

@@ -1,6 +1,7 @@
 /**
- * The public facts of a listing, as PostgREST selects them: for the data file, and as an example in docs/api.md. Street addresses are left
- * out, because a practice may remove its own; so are the ids of members, and columns about how a listing is managed.
+ * The public facts of a listing, as PostgREST selects them: for the data file, and as an example in
+ * docs/api.md. Street addresses are left out, because a practice may remove its own; so are the ids
+ * of members, and columns about how a listing is managed.
  */
 export const publicListingColumns =
   `id, practice_name, former_names, credentials, specialty, bio, website, phone, fax, npi, languages, opened_year,

@@ -11,7 +11,10 @@ interface LlmsTxt {
   license: string | undefined;
 }
 
-/** Returns llms.txt (llmstxt.org), which describes the site, and how to read its published listings, for programs. See docs/api.md. */
+/**
+ * Returns llms.txt (llmstxt.org), which describes the site, and how to read its published listings,
+ * for programs. See docs/api.md.
+ */
 export const llmsTxt = ({ site, api, key, license }: LlmsTxt): string => `# DPC Nearby
 
 > A directory of Direct Primary Care practices in the United States: primary care for a flat monthly fee, without insurance. Direct primary

@@ -5,8 +5,8 @@ import { loadHandler } from "../server-bundle.ts";
 import { openBuiltSite, pathOf, withoutHttps } from "./built-site.ts";
 
 /**
- * Makes `vite preview` serve the built site like a host with functions: data pages from the fetch handler, and other pages,
- * redirects, the 404 page, and headers from the built files.
+ * Makes `vite preview` serve the built site like a host with functions: data pages from the fetch
+ * handler, and other pages, redirects, the 404 page, and headers from the built files.
  */
 export function previewHosting(): Plugin {
   return {

@@ -40,8 +40,8 @@ const files = [
 ];
 
 /**
- * Returns _routes.json, which lists the paths for which Cloudflare Pages calls functions/: all except files and built pages, because a
- * page with capitals or a slash at the end redirects.
+ * Returns _routes.json, which lists the paths for which Cloudflare Pages calls functions/: all
+ * except files and built pages, because a page with capitals or a slash at the end redirects.
  */
 export function functionRoutes(fixedPages: readonly string[]): string {
   return JSON.stringify({ version: 1, include: ["/*"], exclude: [...files, ...fixedPages] });

@@ -43,8 +43,9 @@ const offlinePage = "src/pages/site/offline-page.tsx";
 const fileNames: Record<Language, string> = { en: "sw.js", es: "sw-es.js" };
 
 /**
- * Makes the site installable and adds an offline page for each language. A service worker caches only the files of that page: all
- * other pages load from the network, so that none is older than the last deploy. Must come after the plugin that writes the pages.
+ * Makes the site installable and adds an offline page for each language. A service worker caches
+ * only the files of that page: all other pages load from the network, so that none is older than
+ * the last deploy. Must come after the plugin that writes the pages.
  */
 export const serviceWorkers = (): PluginOption[] => languages.map(serviceWorker);
 

@@ -12,8 +12,9 @@ export interface StateRings {
 const nearby = 1;
 
 /**
- * Cuts lines into those of each state. A point outside of all states ends a line, so that nothing is drawn abroad and at sea.
- * The point after a border belongs to both states, so that no gap is between them.
+ * Cuts lines into those of each state. A point outside of all states ends a line, so that nothing
+ * is drawn abroad and at sea. The point after a border belongs to both states, so that no gap is
+ * between them.
  */
 export function cutLines(
   lines: readonly Position[][],

@@ -46,13 +46,19 @@ const readZipCodes = (): ZipCode[] =>
 interface Town {
   name: string;
   state: string;
-  /** The number of distinct locations of its ZIP codes. Those of single buildings and PO boxes share a location with others. */
+  /**
+   * The number of distinct locations of its ZIP codes. Those of single buildings and PO boxes share
+   * a location with others.
+   */
   size: number;
   x: number;
   y: number;
 }
 
-/** Returns the towns of each state, largest first, each with the lowest zoom level at which its name fits beside larger towns. */
+/**
+ * Returns the towns of each state, largest first, each with the lowest zoom level at which its name
+ * fits beside larger towns.
+ */
 export function nameTowns(zipCodes: readonly ZipCode[]): Map<string, TownName[]> {
   const named = new Map<string, TownName[]>();
   const levels = minSizes.map((minSize, level) => new Level(scaleOf(level), minSize));
@@ -192,8 +198,8 @@ const readAtlas = (name: string): Atlas =>
 const firstOfTerritories = "60";
 
 /**
- * Returns the territories, which only the unprojected atlas has, as they are in the insets. Islands outside of them, on which
- * hardly anyone lives, are left out.
+ * Returns the territories, which only the unprojected atlas has, as they are in the insets. Islands
+ * outside of them, on which hardly anyone lives, are left out.
  */
 function projectTerritories(): Atlas {
   const { arcs, objects, transform, ...atlas } = readAtlas("10m");

@@ -3,7 +3,8 @@ import path from "node:path";
 import type { Position } from "geojson";
 import { simplifyLine } from "./simplify-line.ts";
 
-// Writes data/water.json from Natural Earth: npx tsx src/build/map/import-natural-earth.ts <folder with us-lakes.geojson and us-rivers.geojson>
+// Writes data/water.json from Natural Earth: npx tsx src/build/map/import-natural-earth.ts <folder
+// with us-lakes.geojson and us-rivers.geojson>
 
 interface Source {
   features: readonly {

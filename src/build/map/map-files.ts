@@ -6,7 +6,10 @@ const id = "virtual:map-files";
 const resolvedId = `\0${id}`;
 const servedFolder = "map-files";
 
-/** Emits the map's data files in a folder named by a content hash, for caching. The dev server creates them on request. */
+/**
+ * Emits the map's data files in a folder named by a content hash, for caching. The dev server
+ * creates them on request.
+ */
 export function mapFiles(): Plugin {
   let isServed = false;
   let isForNode = false;

@@ -19,7 +19,10 @@ const schemaFor = (current: string) =>
 
 type EmailValues = z.infer<ReturnType<typeof schemaFor>>;
 
-/** Changes the account email. The response is the same for taken and free emails, so it does not reveal who has an account. */
+/**
+ * Changes the account email. The response is the same for taken and free emails, so it does not
+ * reveal who has an account.
+ */
 export function EmailForm({ current }: { current: string }) {
   const changeEmail = useChangeEmail();
   const form = useForm<EmailValues>({

@@ -16,7 +16,10 @@ interface SessionEndedDialogProps {
   onSignedIn: () => void;
 }
 
-/** Asks for sign-in on top of a page with unsaved changes. After closing, a notice stays, so that the text can be copied. */
+/**
+ * Asks for sign-in on top of a page with unsaved changes. After closing, a notice stays, so that
+ * the text can be copied.
+ */
 export function SessionEndedDialog({
   account,
   isInitiallyOpen,

@@ -20,7 +20,8 @@ const accountOf = (session: SessionState) =>
     : null;
 
 /**
- * Wraps pages that require an account. When the session ends, it redirects to sign-in, or, with unsaved changes, keeps the page and shows a dialog. Another account gets a new page.
+ * Wraps pages that require an account. When the session ends, it redirects to sign-in, or, with
+ * unsaved changes, keeps the page and shows a dialog. Another account gets a new page.
  */
 export function SessionGate() {
   const session = useSession();

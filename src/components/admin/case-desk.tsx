@@ -19,7 +19,10 @@ interface CaseDesk {
 
 export const CaseDeskContext = createContext<CaseDesk | null>(null);
 
-/** A row of a queue: a case, the claims on a listing, which have its id, or the corrections of a field, which have the id of the first. */
+/**
+ * A row of a queue: a case, the claims on a listing, which have its id, or the corrections of a
+ * field, which have the id of the first.
+ */
 export type CaseRow =
   | { id: string }
   | { doctor_id: string }
@@ -30,7 +33,10 @@ function caseIdOf(row: CaseRow): string {
   return "id" in row ? row.id : row.doctor_id;
 }
 
-/** Loads the notes on a queue's rows and the names of other admins who have them open, and reports the row that has the focus. */
+/**
+ * Loads the notes on a queue's rows and the names of other admins who have them open, and reports
+ * the row that has the focus.
+ */
 export function useCaseDesks(rows: readonly CaseRow[]) {
   const [current, setCurrent] = useState<string | null>(null);
   const viewers = useCaseViewers(current).data ?? [];

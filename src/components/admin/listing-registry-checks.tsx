@@ -1,7 +1,10 @@
 import { RegistryCheck } from "@/components/admin/registry-check";
 import { type CheckedListing, npiChecksOf } from "@/lib/admin/verdicts";
 
-/** Registry records of a practice's NPIs: its own, which may belong to any of its clinicians, and those of its clinicians. */
+/**
+ * Registry records of a practice's NPIs: its own, which may belong to any of its clinicians, and
+ * those of its clinicians.
+ */
 export function ListingRegistryChecks({ listing }: { listing: CheckedListing }) {
   const checks = npiChecksOf(listing);
   if (checks.length === 0) return null;

@@ -53,7 +53,10 @@ const rowClasses = (isOpen: boolean) =>
     isOpen ? "p-5 shadow-soft sm:p-7" : "py-1 pr-1 pl-4 sm:pl-5",
   );
 
-/** A row of a queue: heading, details, and actions. In a compact list it opens when a shortcut or a decision moves focus to it. */
+/**
+ * A row of a queue: heading, details, and actions. In a compact list it opens when a shortcut or a
+ * decision moves focus to it.
+ */
 export function QueueRow(props: RowProps) {
   const id = useId();
   const { isOpen, setOpen } = useRowView(id);

@@ -81,8 +81,8 @@ function handleKey(section: HTMLElement, event: KeyboardEvent): boolean {
 }
 
 /**
- * A `ref` for a section of rows (`article`). J and K move between rows; any other key clicks the button with that key in
- * its `aria-keyshortcuts` within the current row.
+ * A `ref` for a section of rows (`article`). J and K move between rows; any other key clicks the
+ * button with that key in its `aria-keyshortcuts` within the current row.
  */
 function listenToKeys(section: HTMLElement | null) {
   if (!section) return;

@@ -14,7 +14,10 @@ interface CompetingClaimButtonProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Lets a member claim a listing that someone else owns or has claimed; renders nothing otherwise, or once the claim is filed. */
+/**
+ * Lets a member claim a listing that someone else owns or has claimed; renders nothing otherwise,
+ * or once the claim is filed.
+ */
 export function CompetingClaimButton({
   listing,
   userId,

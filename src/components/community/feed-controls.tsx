@@ -20,7 +20,10 @@ const readerState = createDeviceStorage("feed-state");
 /** `near` in the URL for the reader's own state. */
 const ownState = "me";
 
-/** The state of the feed in the URL; for "me", the one that was chosen on this device, or that the member's profile names. */
+/**
+ * The state of the feed in the URL; for "me", the one that was chosen on this device, or that the
+ * member's profile names.
+ */
 export function useFeedState(near: string | null): string | null {
   const userId = useUserId();
   const chosen = useSyncExternalStore(readerState.subscribe, readerState.get, () => null);

@@ -13,7 +13,10 @@ interface MentionEditorProps extends ComponentProps<typeof ContentEditor> {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 const mostSuggestions = 6;
 
-/** A text box that suggests people after an @: the arrow keys choose one, Enter inserts it, and Escape closes the list. */
+/**
+ * A text box that suggests people after an @: the arrow keys choose one, Enter inserts it, and
+ * Escape closes the list.
+ */
 export function MentionEditor({ people, onValueChange, ...props }: MentionEditorProps) {
   const id = useId();
   const [box, setBox] = useState<HTMLTextAreaElement | null>(null);

@@ -25,8 +25,8 @@ interface PostTextProps {
 }
 
 /**
- * The text of a post or comment, with line breaks, links, mentions, its own direction and language, and a card for a page of this site that it links
- * to. Long texts collapse.
+ * The text of a post or comment, with line breaks, links, mentions, its own direction and language,
+ * and a card for a page of this site that it links to. Long texts collapse.
  */
 export function PostText({ content, people = [] }: PostTextProps) {
   const text = tidyText(content);

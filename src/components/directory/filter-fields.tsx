@@ -46,7 +46,10 @@ interface ChoiceFieldsProps extends FilterFieldsProps {
 /** How many options are shown at first, unless more are selected. */
 const few = 5;
 
-/** A filter with several options. Options without results are hidden, and long lists start with the most common ones. */
+/**
+ * A filter with several options. Options without results are hidden, and long lists start with the
+ * most common ones.
+ */
 function ChoiceFields({
   legend,
   hint,

@@ -29,7 +29,8 @@ import { storedPicture } from "@/lib/supabase/stored-picture";
 interface ListingCardProps {
   listing: ListingSummary;
   /**
-   * The listings on the same page, whose household prices load together; without them the card shows the price for one person.
+   * The listings on the same page, whose household prices load together; without them the card
+   * shows the price for one person.
    */
   listingIds?: readonly string[] | undefined;
   /** Buttons in the upper corner; on phones each one positions itself. */
@@ -104,8 +105,8 @@ interface PicturesProps {
 }
 
 /**
- * The photos of the practice and its clinicians, as many as fit into a row or, on phones, two in one corner; without any, the
- * practice's initials.
+ * The photos of the practice and its clinicians, as many as fit into a row or, on phones, two in
+ * one corner; without any, the practice's initials.
  */
 function Pictures({ listing, clinicians }: PicturesProps) {
   const { practice_name: name, photo_url } = listing;

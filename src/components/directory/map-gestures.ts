@@ -44,8 +44,8 @@ export interface Gestures {
 }
 
 /**
- * Moves the map with pointers: one drags, two pinch, and the wheel zooms with Ctrl or Command (without them it scrolls the
- * page).
+ * Moves the map with pointers: one drags, two pinch, and the wheel zooms with Ctrl or Command
+ * (without them it scrolls the page).
  */
 export function listenToPointers(element: HTMLElement, change: Change): Gestures {
   let size: Size | undefined;

@@ -180,7 +180,10 @@ const frames = [
   ),
 ].join("");
 
-/** The country with water and roads, its states and, when zoomed in, their counties; and the circle of the search radius. */
+/**
+ * The country with water and roads, its states and, when zoomed in, their counties; and the circle
+ * of the search radius.
+ */
 export function MapShapes({ filters, country, states, view, size, children }: MapShapesProps) {
   const left = size.width / 2 - view.x * view.scale;
   const top = size.height / 2 - view.y * view.scale;

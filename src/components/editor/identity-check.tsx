@@ -14,7 +14,10 @@ import { paths } from "@/lib/paths";
 /** The fields that identify a listed practice. Forms for a new listing show them first. */
 export const identityFields = ["npi", "phone", "website"] as const;
 
-/** The fields that identify a practice, with the listings that already have the same values. Must be inside a `FormProvider`. */
+/**
+ * The fields that identify a practice, with the listings that already have the same values. Must be
+ * inside a `FormProvider`.
+ */
 export const IdentityCheck = () => (
   <fieldset className="grid gap-6">
     <legend className="float-left w-full font-semibold">Is the practice already listed?</legend>

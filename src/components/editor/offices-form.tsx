@@ -135,7 +135,7 @@ function PendingOffices({ listing, change, proposed }: PendingOfficesProps) {
   if (change.status !== "open") return null;
   return (
     <PendingChangeNotice
-      change={{ id: change.id, parts: ["offices"] }}
+      change={{ id: change.id, fields: ["offices"] }}
       rows={rows}
       onCanceled={() => resetField("further", { defaultValue: further })}
     />

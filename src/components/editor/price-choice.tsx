@@ -51,8 +51,8 @@ const wayOf = (values: Prices): Way =>
   ) ?? "single";
 
 /**
- * How a practice charges, and the fields of that way. Prices of another way are shown if the listing has them; choosing a way
- * clears them, until it is chosen again.
+ * How a practice charges, and the fields of that way. Prices of another way are shown if the
+ * listing has them; choosing a way clears them, until it is chosen again.
  */
 export function PriceChoice() {
   const { getValues, setValue } = useFormContext<OwnListingValues>();

@@ -18,11 +18,11 @@ export function ProposeAgain({ changeId, rows }: ProposeAgainProps) {
   const proposal = useProposeAgain();
   const [left, setLeft] = useState<readonly string[]>([]);
   const [answer, setAnswer] = useState("");
-  const parts = rows.map(({ part }) => part).filter((part) => !left.includes(part));
+  const fields = rows.map(({ part }) => part).filter((part) => !left.includes(part));
 
   async function propose() {
     try {
-      await proposal.mutateAsync({ id: changeId, parts, answer: answer.trim() });
+      await proposal.mutateAsync({ id: changeId, fields, answer: answer.trim() });
     } catch {
       // The text below shows the error.
       return;
@@ -60,7 +60,7 @@ export function ProposeAgain({ changeId, rows }: ProposeAgainProps) {
       <Button
         size="sm"
         className="w-fit"
-        disabled={parts.length === 0}
+        disabled={fields.length === 0}
         isBusy={proposal.isPending}
         onClick={() => void propose()}
       >

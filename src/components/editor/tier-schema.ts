@@ -39,7 +39,10 @@ export const agesOf = ({ min_age, max_age }: Pick<TierValues, "min_age" | "max_a
 export const isReadable = ({ min_age, max_age }: TierValues) =>
   isAge(min_age.trim()) && (max_age.trim() === "" || isAge(max_age.trim()));
 
-/** Returns the rows without shared ages if each begins at the age where the one before ends; null if no row has to change. */
+/**
+ * Returns the rows without shared ages if each begins at the age where the one before ends; null if
+ * no row has to change.
+ */
 export function normalizeTiers(tiers: readonly TierValues[]): TierValues[] | null {
   if (!tiers.every(isReadable)) return null;
   const inclusive = withInclusiveEnds(tiers.map((one) => ({ ...one, ...agesOf(one) })));

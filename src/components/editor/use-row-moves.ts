@@ -9,8 +9,8 @@ interface RowMoves {
 }
 
 /**
- * Moves rows up and down. The focus stays on the button of the moved row (`data-action="up"` or `"down"`), and the move is
- * announced to screen readers.
+ * Moves rows up and down. The focus stays on the button of the moved row (`data-action="up"` or
+ * `"down"`), and the move is announced to screen readers.
  */
 export function useRowMoves({ move, count, nameOf }: RowMoves) {
   const rows = useRef<HTMLOListElement>(null);

@@ -37,7 +37,10 @@ function readListingProblem(error: unknown): ListingProblem | null {
   return { kind: "listed", message, id, isPublic: hint === "duplicate_listing" };
 }
 
-/** Why a listing wasn't sent or saved. `attempt` differs each time, so that a repeated problem takes the focus again. */
+/**
+ * Why a listing wasn't sent or saved. `attempt` differs each time, so that a repeated problem takes
+ * the focus again.
+ */
 export type SubmitProblem = { attempt: number } & (
   | { kind: "similar" }
   | Extract<ListingProblem, { kind: "listed" }>

@@ -113,7 +113,10 @@ interface ImportTableProps {
   run: ImportRunState;
 }
 
-/** The outcome of each row, page by page. Listings open in a new tab, because leaving the page would lose the results. */
+/**
+ * The outcome of each row, page by page. Listings open in a new tab, because leaving the page would
+ * lose the results.
+ */
 export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTableProps) {
   const [limit, setLimit] = useState(pageSize);
   if (results.length === 0) return <p className="text-ink-soft">No matching rows.</p>;

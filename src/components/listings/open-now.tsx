@@ -3,7 +3,10 @@ import type { OpenNowProps } from "@/components/listings/lazy-open-now";
 import { useOpenNow } from "@/hooks/listings/open-now";
 import { joinClasses } from "@/lib/join-classes";
 
-/** Whether an office is open now. Empty until the browser knows, with the space reserved. Only for offices with regular hours. */
+/**
+ * Whether an office is open now. Empty until the browser knows, with the space reserved. Only for
+ * offices with regular hours.
+ */
 export function OpenNow({ office, className, isOneLine = false, children }: OpenNowProps) {
   const text = useOpenNow(office);
   return (

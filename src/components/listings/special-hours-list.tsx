@@ -7,7 +7,10 @@ import { t } from "@/lib/messages";
 
 const daysAhead = 60;
 
-/** The special hours of the next 60 days. Renders nothing on the server, which doesn't know what day it is for the visitor. */
+/**
+ * The special hours of the next 60 days. Renders nothing on the server, which doesn't know what day
+ * it is for the visitor.
+ */
 export function SpecialHoursList({ list }: { list: readonly SpecialHours[] }) {
   const isInBrowser = useIsInBrowser();
   const shown = withoutPast(list).filter(({ from }) => from <= dayFromNow(daysAhead));

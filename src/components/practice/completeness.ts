@@ -41,8 +41,8 @@ const hasHours = ({ main, further }: OwnListingValues["offices"]) =>
   [main, ...further].some(({ hours, by_appointment }) => by_appointment || hours.trim() !== "");
 
 /**
- * Counts how many of the patients' most common questions a listing answers. A value that the form would reject, such as an
- * invalid phone, doesn't count.
+ * Counts how many of the patients' most common questions a listing answers. A value that the form
+ * would reject, such as an invalid phone, doesn't count.
  */
 export function listingCompleteness(listing: OwnListingValues): Completeness {
   const { error } = ownListingSchema.safeParse(listing);

@@ -22,7 +22,8 @@ function employerLines({ employer_price, employer_from }: CardListing): HTMLElem
 }
 
 /**
- * A card of a practice for the page of an employer or a broker: what its published listing says today, with the date and a link.
+ * A card of a practice for the page of an employer or a broker: what its published listing says
+ * today, with the date and a link.
  */
 export function practiceCard(
   listing: CardListing,
@@ -56,8 +57,8 @@ export const confirmedOn = (confirmedAt: string | null): string | null =>
   confirmedAt === null ? null : `Prices confirmed ${formatCalendarDay(confirmedAt)}`;
 
 /**
- * Creates an element with inline styles for another website; its `outerHTML` is copied there. Created through the DOM, so that
- * text from a listing is escaped.
+ * Creates an element with inline styles for another website; its `outerHTML` is copied there.
+ * Created through the DOM, so that text from a listing is escaped.
  */
 export function snippet<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -87,8 +88,8 @@ interface BadgeListing {
 }
 
 /**
- * A badge for the practice's own website: a link to the listing with the practice's name and the date when its prices were
- * confirmed.
+ * A badge for the practice's own website: a link to the listing with the practice's name and the
+ * date when its prices were confirmed.
  */
 export function badge(listing: BadgeListing, url: string): HTMLElement {
   const confirmed = confirmedOn(listing.prices_confirmed_at);

@@ -25,7 +25,10 @@ import {
   unpricedText,
 } from "@/lib/prices/price-text";
 
-/** What the visitor's household (or one person) pays the practice per month and per year, and the practice's other fees. */
+/**
+ * What the visitor's household (or one person) pays the practice per month and per year, and the
+ * practice's other fees.
+ */
 export function HouseholdCost({ listing }: { listing: ListingDetail }) {
   const { ages } = useHousehold();
   const prices = useHouseholdPrices([listing.id], ages);

@@ -23,7 +23,10 @@ interface JoinActionsProps {
   subscribe: string;
 }
 
-/** The way to join a practice: a request or its own page, its waitlist if it is full, or its contact details if it takes no requests here. */
+/**
+ * The way to join a practice: a request or its own page, its waitlist if it is full, or its contact
+ * details if it takes no requests here.
+ */
 export function JoinActions({ listing, subscribe }: JoinActionsProps) {
   const userId = useUserId();
   if (joinMethod(listing, "membership").kind === "contact") {

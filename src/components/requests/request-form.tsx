@@ -129,7 +129,10 @@ interface RequestFormProps {
   userId: string | null;
 }
 
-/** Requests a membership, an appointment, or a meet-and-greet, or asks questions. A draft is stored on the device until the request is sent. */
+/**
+ * Requests a membership, an appointment, or a meet-and-greet, or asks questions. A draft is stored
+ * on the device until the request is sent.
+ */
 export function RequestForm({
   listingId,
   purpose,

@@ -9,8 +9,8 @@ import { hasPlace } from "@/lib/requests/request-status";
 const label = t`Withdraw request`;
 
 /**
- * Withdraws an open request. It can be sent again for ten minutes, but a spot on the waitlist is lost, so withdrawing such a
- * request needs a confirmation.
+ * Withdraws an open request. It can be sent again for ten minutes, but a spot on the waitlist is
+ * lost, so withdrawing such a request needs a confirmation.
  */
 export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
   const { withdraw, giveUpPlace, isPending } = useWithdrawRequest();

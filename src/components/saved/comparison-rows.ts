@@ -208,7 +208,10 @@ export function householdRows(
   ];
 }
 
-/** Whether the price still allows contributions to a health savings account; for one person if there is no household. */
+/**
+ * Whether the price still allows contributions to a health savings account; for one person if there
+ * is no household.
+ */
 export function hsaRow(
   listings: readonly ComparedListing[],
   ages: Ages | null,

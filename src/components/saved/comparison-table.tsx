@@ -10,8 +10,9 @@ interface ComparisonTableProps {
 }
 
 /**
- * Listings side by side, differences first. The headings stay visible: the page scrolls below them if the table fits its width,
- * and otherwise the table scrolls within the screen in both directions.
+ * Listings side by side, differences first. The headings stay visible: the page scrolls below them
+ * if the table fits its width, and otherwise the table scrolls within the screen in both
+ * directions.
  */
 export function ComparisonTable({ caption, heads, rows }: ComparisonTableProps) {
   const ids = heads.map(({ id }) => id);

@@ -17,8 +17,8 @@ interface PageHeadProps {
 }
 
 /**
- * Sets the title, description, canonical URL (without query), translations, and link preview of a page. Link previews need absolute
- * URLs, so they're left out if the site's URL isn't configured.
+ * Sets the title, description, canonical URL (without query), translations, and link preview of a
+ * page. Link previews need absolute URLs, so they're left out if the site's URL isn't configured.
  */
 export function PageHead({
   title,

@@ -71,7 +71,10 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Like `lazyPart` for a dialog: if its script can't be loaded, it closes with a toast, and opening it again retries. */
+/**
+ * Like `lazyPart` for a dialog: if its script can't be loaded, it closes with a toast, and opening
+ * it again retries.
+ */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

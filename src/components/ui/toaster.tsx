@@ -25,7 +25,8 @@ export function Toaster() {
         <Toast key={message.id} message={message} />
       ))}
       <RadixToast.Viewport
-        // An open dialog hides everything else from assistive technology except live regions, so this keeps messages reachable.
+        // An open dialog hides everything else from assistive technology except live regions, so
+        // this keeps messages reachable.
         aria-live="off"
         className="pointer-events-none fixed right-0 bottom-(--bar-space) z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6 print:hidden"
       />

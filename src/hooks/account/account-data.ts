@@ -38,8 +38,8 @@ export const useExportMyData = () =>
   useMutation({ mutationFn: exportMyData, meta: { errorTitle: t`Error exporting your data` } });
 
 /**
- * Deletes the account and its data, and signs out. `onSuccess` is passed here because `mutate` drops its callbacks when the
- * page unmounts with the session. The form shows errors.
+ * Deletes the account and its data, and signs out. `onSuccess` is passed here because `mutate`
+ * drops its callbacks when the page unmounts with the session. The form shows errors.
  */
 export const useDeleteAccount = (take: TakeCaptcha, onSuccess: () => void) =>
   useMutation({

@@ -3,8 +3,8 @@ import { useIsInBrowser } from "@/hooks/in-browser";
 import { awaitedEmailIn, withAwaitedEmail } from "@/lib/account/credentials";
 
 /**
- * The address that a code was sent to, and a function to change it. The history entry stores it, so that it survives a reload and
- * stays out of the URL.
+ * The address that a code was sent to, and a function to change it. The history entry stores it, so
+ * that it survives a reload and stays out of the URL.
  */
 export function useAwaitedEmail(): [
   email: string | null,

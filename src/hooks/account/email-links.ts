@@ -79,8 +79,8 @@ async function enter(session: Session) {
 }
 
 /**
- * Verifies an emailed link after confirmation and signs in to the account it names. Returns whether it did, and whether a
- * second step is needed.
+ * Verifies an emailed link after confirmation and signs in to the account it names. Returns whether
+ * it did, and whether a second step is needed.
  */
 export function useFollowLink(link: EmailLink) {
   // The link works once, so that a retry must reuse the verified session.

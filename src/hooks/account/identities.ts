@@ -6,7 +6,10 @@ import type { TakeCaptcha } from "@/lib/account/captcha-tokens";
 import { t } from "@/lib/messages";
 import { supabase, temporaryAuth } from "@/lib/supabase/client";
 
-/** The proof for reauthentication: the password or an emailed code, plus the authenticator app's code if one is set up. */
+/**
+ * The proof for reauthentication: the password or an emailed code, plus the authenticator app's
+ * code if one is set up.
+ */
 export interface Proof {
   password?: string | undefined;
   emailCode?: string | undefined;
@@ -25,8 +28,9 @@ async function takeFirstStep(auth: Auth, email: string, proof: Proof, take: Take
 }
 
 /**
- * Signs in again and switches to that session, so that the server considers it recent. It uses a temporary client, so that a
- * wrong code doesn't end the current session. Fails with code `app_code_needed` if the app's code is missing.
+ * Signs in again and switches to that session, so that the server considers it recent. It uses a
+ * temporary client, so that a wrong code doesn't end the current session. Fails with code
+ * `app_code_needed` if the app's code is missing.
  */
 export async function prove(email: string, proof: Proof, take: TakeCaptcha): Promise<void> {
   const auth = temporaryAuth();

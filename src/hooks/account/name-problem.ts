@@ -3,8 +3,8 @@ import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /**
- * Returns why a name is not allowed; null if it is. A failed request counts as allowed, because the database checks again when
- * it stores the name.
+ * Returns why a name is not allowed; null if it is. A failed request counts as allowed, because the
+ * database checks again when it stores the name.
  */
 export async function findNameProblem(name: string): Promise<string | null> {
   try {

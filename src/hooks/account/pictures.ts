@@ -57,8 +57,8 @@ const errorTitles: Record<PictureBucket, string> = {
 };
 
 /**
- * Uploads a picture to the folder named by its owner's id and returns its public URL. The old picture stays until the form is
- * saved.
+ * Uploads a picture to the folder named by its owner's id and returns its public URL. The old
+ * picture stays until the form is saved.
  */
 export const useUploadPicture = (bucket: PictureBucket) =>
   useMutation({
@@ -78,7 +78,8 @@ export async function removePictures(
 }
 
 /**
- * Removes the files of a folder except those at the given URLs. Errors are ignored, because a leftover file does no harm.
+ * Removes the files of a folder except those at the given URLs. Errors are ignored, because a
+ * leftover file does no harm.
  */
 export async function removeOldPictures(
   bucketName: PictureBucket,

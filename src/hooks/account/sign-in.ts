@@ -56,7 +56,10 @@ export function useRequestPasswordReset(take: TakeCaptcha) {
   });
 }
 
-/** Sets the password after an emailed link signed the member in. Fails with code `reauthentication_needed` if that was long ago. */
+/**
+ * Sets the password after an emailed link signed the member in. Fails with code
+ * `reauthentication_needed` if that was long ago.
+ */
 export const useSetPassword = () => useMutation({ mutationFn: setPassword });
 
 /** Changes the password after reauthentication and signs out other devices. */

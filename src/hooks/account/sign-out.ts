@@ -19,8 +19,8 @@ async function signOut(scope: SignOutScope) {
 }
 
 /**
- * Signs out in all tabs and clears the cache. `onSuccess` is passed here because `mutate` drops its callbacks when the page
- * unmounts with the session.
+ * Signs out in all tabs and clears the cache. `onSuccess` is passed here because `mutate` drops its
+ * callbacks when the page unmounts with the session.
  */
 export const useSignOut = (onSuccess?: () => void) =>
   useMutation({

@@ -10,8 +10,9 @@ async function viewCase(caseId: string | null, signal: AbortSignal) {
 }
 
 /**
- * Reports which case the admin is looking at, and returns those that other admins looked at within a minute. Every call does both, so that it
- * works without a realtime channel. It stops while the page is in the background.
+ * Reports which case the admin is looking at, and returns those that other admins looked at within
+ * a minute. Every call does both, so that it works without a realtime channel. It stops while the
+ * page is in the background.
  */
 export const useCaseViewers = (caseId: string | null) =>
   useQuery({

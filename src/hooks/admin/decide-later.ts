@@ -143,8 +143,8 @@ interface LaterDecision<Outcome> {
 }
 
 /**
- * Returns a function that sends a decision after ten seconds, in which a message offers to undo it. After a conflict, the error says who
- * decided what and when.
+ * Returns a function that sends a decision after ten seconds, in which a message offers to undo it.
+ * After a conflict, the error says who decided what and when.
  */
 export function useDecideLater() {
   const navigate = useNavigate();

@@ -59,8 +59,8 @@ const finders: Record<string, Finder> = {
 };
 
 /**
- * Returns the paths to the subjects of log entries, by id. Subjects that were deleted or couldn't be loaded have no path,
- * so that the log is shown even when one of these queries fails.
+ * Returns the paths to the subjects of log entries, by id. Subjects that were deleted or couldn't
+ * be loaded have no path, so that the log is shown even when one of these queries fails.
  */
 async function findTargetPaths(
   entries: { target_table: string; target_id: string }[],

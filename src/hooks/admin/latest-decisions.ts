@@ -16,7 +16,10 @@ async function fetchEntries(targets: readonly string[], signal?: AbortSignal) {
 /** The latest decision about something. */
 export type LatestDecision = Awaited<ReturnType<typeof fetchEntries>>[number];
 
-/** Loads the latest decision about each of some things, by their ids. Empty on failure, because it only adds to a card. */
+/**
+ * Loads the latest decision about each of some things, by their ids. Empty on failure, because it
+ * only adds to a card.
+ */
 export async function fetchLatestDecisions(
   targets: readonly string[],
   signal?: AbortSignal,

@@ -42,8 +42,9 @@ interface AdminRoleChange extends Omit<RoleChange, "role"> {
 }
 
 /**
- * Makes a member an admin, about which all admins get an email, or removes the role, after reauthentication. Admins who remove their own
- * role lose access to the admin pages. The form shows failures.
+ * Makes a member an admin, about which all admins get an email, or removes the role, after
+ * reauthentication. Admins who remove their own role lose access to the admin pages. The form shows
+ * failures.
  */
 export const useSetAdminRole = (take: TakeCaptcha) =>
   useDecision(

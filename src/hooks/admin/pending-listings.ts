@@ -129,7 +129,10 @@ async function decideListing({ listing, isApproved, reason }: ListingDecision) {
   );
 }
 
-/** Approves or rejects a listing. The caller reports failures with the listing's name, because the admin may have moved on. */
+/**
+ * Approves or rejects a listing. The caller reports failures with the listing's name, because the
+ * admin may have moved on.
+ */
 export const useDecideListing = () =>
   useDecision(decideListing, ({ listing: { id } }) => ({ queue: "listings", id }), null);
 

@@ -28,8 +28,9 @@ function removeFromQueue(client: QueryClient, { queue, id }: QueueItem) {
 }
 
 /**
- * An admin's decision. Admin queries are refetched even after a failure, which may mean that another admin decided first.
- * The decided row is removed from the cache right away, because refetching a long queue takes a while.
+ * An admin's decision. Admin queries are refetched even after a failure, which may mean that
+ * another admin decided first. The decided row is removed from the cache right away, because
+ * refetching a long queue takes a while.
  */
 export function useDecision<Decision, Outcome = void>(
   decide: (decision: Decision) => Promise<Outcome>,

@@ -45,7 +45,7 @@ async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
     supabase
       .from("claim_evidence")
       .select(
-        `doctor_id, claimant, status, version, full_name, role_at_practice, npi, work_email, work_email_proven_at, compare_work_email,
+        `doctor_id, claimant, status, version, full_name, role_at_practice, npi, work_email, work_email_proven_at, compare_work_email, approval_adds,
        work_phone, is_phone_public, created_at,
        person:profiles!claim_evidence_claimant_fkey(full_name, roles:user_roles!user_roles_user_id_fkey(role))`,
       )
@@ -57,19 +57,11 @@ async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
   );
 }
 
-/** What approving the claims would add to their listings. Empty on failure, which doesn't block decisions. */
-async function fetchDetails(listings: string[], signal: AbortSignal) {
-  if (listings.length === 0) return [];
-  const { data } = await supabase.rpc("admin_get_claim_details", { listings }).abortSignal(signal);
-  return data ?? [];
-}
-
 async function fetchClaims(position: QueuePage, signal: AbortSignal) {
   const page = await fetchPage(position, signal);
   const listings = [...new Set(page.map(({ doctor_id }) => doctor_id))];
-  const [claims, details, own] = await Promise.all([
+  const [claims, own] = await Promise.all([
     fetchClaimsOn(listings, signal),
-    fetchDetails(listings, signal),
     fetchOwnCases("claim_evidence", listings, signal),
   ]);
   const named = claims.map(({ npi }) => npi);
@@ -81,28 +73,8 @@ async function fetchClaims(position: QueuePage, signal: AbortSignal) {
     /** The registry's data about the claimants' NPIs. */
     registry,
     /** All open claims on the listing: the pending one first, then competing claims, oldest first. */
-    claims: claims
-      .filter(({ doctor_id }) => doctor_id === entry.doctor_id)
-      .map((claim) => ({ ...claim, added: addedBy(claim, details) })),
+    claims: claims.filter(({ doctor_id }) => doctor_id === entry.doctor_id),
   }));
-}
-
-interface ClaimDetails {
-  doctor_id: string;
-  claimant: string;
-  npi: string | null;
-  phone: string | null;
-}
-
-/** What approving a claim adds to its listing, for a sentence. */
-function addedBy(
-  claim: Pick<ClaimDetails, "doctor_id" | "claimant">,
-  details: readonly ClaimDetails[],
-): ("NPI" | "phone")[] {
-  const found = details.find(
-    ({ doctor_id, claimant }) => doctor_id === claim.doctor_id && claimant === claim.claimant,
-  );
-  return [...(found?.npi ? (["NPI"] as const) : []), ...(found?.phone ? (["phone"] as const) : [])];
 }
 
 /** A listing with its open claims. */

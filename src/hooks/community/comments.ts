@@ -57,7 +57,10 @@ export const commentsQuery = (postId: string) =>
 /** The comments of a post, oldest first, each followed by its replies, page by page. */
 export const useComments = (postId: string) => useInfiniteQuery(commentsQuery(postId));
 
-/** The people who take part in the thread of a post, as far as it has been loaded: the post's author and those who commented. */
+/**
+ * The people who take part in the thread of a post, as far as it has been loaded: the post's author
+ * and those who commented.
+ */
 export function useThreadPeople(post: Post): Person[] {
   const { data: comments = [] } = useComments(post.id);
   const names = new Map<string, string>();
@@ -90,7 +93,10 @@ export const countComments = (client: QueryClient, postId: string, change: numbe
     comment_count: (post.comment_count ?? 0) + change,
   }));
 
-/** Adds an own comment at the end of its thread in the cached list, or refetches the list if the comment could not be read back. */
+/**
+ * Adds an own comment at the end of its thread in the cached list, or refetches the list if the
+ * comment could not be read back.
+ */
 export function appendComment(client: QueryClient, postId: string, comment: Comment | null) {
   if (!comment) {
     void client.invalidateQueries({ queryKey: commentKeys.of(postId) });

@@ -27,7 +27,10 @@ export interface ContentCase
   decided_content: string | null;
 }
 
-/** An open report of a post or comment, with its reporter's track record. A deleted account has no ID, name, or date. */
+/**
+ * An open report of a post or comment, with its reporter's track record. A deleted account has no
+ * ID, name, or date.
+ */
 export interface CaseReport
   extends Omit<
     FunctionRow<

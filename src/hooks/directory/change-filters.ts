@@ -21,8 +21,9 @@ function sharedWords(text: string, other: string): string {
 }
 
 /**
- * The directory's URL with other filters. A filter of the search text that isn't among them is removed from the text, and one
- * that is isn't repeated in the URL. A household that is not in the URL yet stays out of it.
+ * The directory's URL with other filters. A filter of the search text that isn't among them is
+ * removed from the text, and one that is isn't repeated in the URL. A household that is not in the
+ * URL yet stays out of it.
  */
 export function addressWith(
   params: URLSearchParams,

@@ -69,8 +69,9 @@ export function useCountedFilters({ selected, ...search }: ListingFilters): List
 }
 
 /**
- * The directory search in the URL. If its filters or its text ("under $80") depend on the visitor's household, it includes the
- * household as text: the database parses it, which keeps the parser out of this bundle.
+ * The directory search in the URL. If its filters or its text ("under $80") depend on the visitor's
+ * household, it includes the household as text: the database parses it, which keeps the parser out
+ * of this bundle.
  */
 export function useListingFilters(): ListingFilters {
   const [params] = useSearchParams();

@@ -7,8 +7,8 @@ import { stateInText } from "@/lib/format/state-in-text";
 export type LikelyPlace = { search: string } | { state: string };
 
 /**
- * The place in a search text, or else the last one that this device has looked at; null if unknown. Nothing is requested from the
- * browser or the network.
+ * The place in a search text, or else the last one that this device has looked at; null if unknown.
+ * Nothing is requested from the browser or the network.
  */
 export function useLikelyPlace(search: string): LikelyPlace | null {
   const { data: query } = useParsedQuery(search);

@@ -93,8 +93,8 @@ const toMarkers = (parts: ClusterRow[][]): MapMarkers => ({
 });
 
 /**
- * The markers of all search results or, given the edges of each visible region, of the results there. Keeps the previous
- * markers while loading.
+ * The markers of all search results or, given the edges of each visible region, of the results
+ * there. Keeps the previous markers while loading.
  */
 export const useMapMarkers = (filters: ListingFilters, parts: readonly Edges[] | null) =>
   useQuery({

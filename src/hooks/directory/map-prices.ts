@@ -45,7 +45,10 @@ export interface MarkerPrice {
 export const shortPrice = ({ amount, isFrom }: MarkerPrice): string =>
   `${formatDollars(Math.round(amount))}${isFrom ? "+" : ""}`;
 
-/** The prices of the single practices among some markers, by the listing's id: for the visitor's household, or for one adult. */
+/**
+ * The prices of the single practices among some markers, by the listing's id: for the visitor's
+ * household, or for one adult.
+ */
 export function useMarkerPrices(markers: readonly Marker[]): ReadonlyMap<string, MarkerPrice> {
   const { ages } = useHousehold();
   const ids = markers

@@ -19,7 +19,10 @@ function subscribeToWidth(listener: () => void) {
 export const isSearching = ({ search, near, selected }: ListingFilters): boolean =>
   search !== "" || near !== undefined || selected !== undefined;
 
-/** Whether the map is shown. On the server and during hydration only its place is known, which the style sheet shows or hides. */
+/**
+ * Whether the map is shown. On the server and during hydration only its place is known, which the
+ * style sheet shows or hides.
+ */
 export function useMapVisibility(filters: ListingFilters) {
   const [params] = useSearchParams();
   const isInUrl = params.get("map") === "yes";

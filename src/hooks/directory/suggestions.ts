@@ -88,8 +88,8 @@ const isOnTheWay = (earlier: unknown, typed: string) =>
 const none: readonly Suggestion[] = [];
 
 /**
- * Suggestions for the typed text. While loading, suggestions for the previous text stay if one is a prefix of the other. A
- * failure shows no message.
+ * Suggestions for the typed text. While loading, suggestions for the previous text stay if one is a
+ * prefix of the other. A failure shows no message.
  */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const typed = text.replaceAll("\0", "").trim();

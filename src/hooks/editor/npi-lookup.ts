@@ -38,7 +38,10 @@ async function lookUpNpi(npi: string, signal: AbortSignal) {
   throw await toDatabaseError(refusal.data, response.status);
 }
 
-/** Looks up an NPI in the NPI registry. Throws an `AppError` if the registry isn't available or the member has reached the limit. */
+/**
+ * Looks up an NPI in the NPI registry. Throws an `AppError` if the registry isn't available or the
+ * member has reached the limit.
+ */
 export function useLookUpNpi() {
   const client = useQueryClient();
   return (npi: string) =>

@@ -37,14 +37,16 @@ interface Withdrawal {
   /** The id of the change. */
   id: string;
   /** Undefined for the whole change. */
-  parts?: readonly (CheckedPart | "offices")[];
+  fields?: readonly (CheckedPart | "offices")[];
 }
 
 /** Withdraws a pending change; the listing stays as it is. */
 export const useWithdrawChange = () =>
   useMutation({
-    mutationFn: ({ id, parts }: Withdrawal) =>
-      unwrap(supabase.rpc("withdraw_change", { target: id, ...(parts && { parts: [...parts] }) })),
+    mutationFn: ({ id, fields }: Withdrawal) =>
+      unwrap(
+        supabase.rpc("withdraw_change", { target: id, ...(fields && { fields: [...fields] }) }),
+      ),
     meta: { invalidates: [listingKeys.all], errorTitle: "Error" },
   });
 
@@ -52,17 +54,21 @@ interface NewProposal {
   /** The id of the rejected change. */
   id: string;
   /** The fields and parts to propose again. */
-  parts: readonly string[];
+  fields: readonly string[];
   /** For the admin; may be empty. */
   answer: string;
 }
 
-/** Proposes parts of a rejected change again. */
+/** Proposes fields and parts of a rejected change again. */
 export const useProposeAgain = () =>
   useMutation({
-    mutationFn: ({ id, parts, answer }: NewProposal) =>
+    mutationFn: ({ id, fields, answer }: NewProposal) =>
       unwrap(
-        supabase.rpc("propose_again", { target: id, parts: [...parts], ...(answer && { answer }) }),
+        supabase.rpc("propose_again", {
+          target: id,
+          fields: [...fields],
+          ...(answer && { answer }),
+        }),
       ),
     meta: { invalidates: [listingKeys.all] },
   });

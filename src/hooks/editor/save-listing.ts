@@ -62,8 +62,8 @@ async function removeOldGalleryPhotos(id: string) {
 }
 
 /**
- * Saves an editor's changes to a listing in one transaction. If others changed the same fields, nothing is saved and the result
- * has conflicts.
+ * Saves an editor's changes to a listing in one transaction. If others changed the same fields,
+ * nothing is saved and the result has conflicts.
  */
 export const useSaveListing = (errorTitle: string) =>
   useMutation({

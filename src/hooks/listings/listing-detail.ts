@@ -24,8 +24,8 @@ async function readListing(id: string, signal: AbortSignal) {
 async function readMergeTarget(id: string, signal: AbortSignal) {
   const data = await unwrap(supabase.rpc("get_merge_target", { target: id }).abortSignal(signal));
   // The generated types don't know that most listings have none.
-  const kept: string | null = data;
-  return kept === null ? null : readListing(kept, signal);
+  const remaining: string | null = data;
+  return remaining === null ? null : readListing(remaining, signal);
 }
 
 async function fetchListing(id: string, signal: AbortSignal) {
@@ -35,8 +35,8 @@ async function fetchListing(id: string, signal: AbortSignal) {
 }
 
 /**
- * One listing with its submitter's name and its owner's published contact details. A merged listing returns the one it was
- * merged into.
+ * One listing with its submitter's name and its owner's published contact details. A merged listing
+ * returns the one it was merged into.
  */
 export type ListingDetail = NonNullable<Awaited<ReturnType<typeof fetchListing>>>;
 

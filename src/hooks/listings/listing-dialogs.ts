@@ -1,4 +1,5 @@
-// The dialogs of a listing's page. The URL says which one is open, so that links can open it and it is open again after signing in.
+// The dialogs of a listing's page. The URL says which one is open, so that links can open it and it
+// is open again after signing in.
 import { useUrlParams } from "@/hooks/url-params";
 import { isCorrectionTopic } from "@/lib/listings/correction-fields";
 import type { RequestKind } from "@/lib/requests/request-status";

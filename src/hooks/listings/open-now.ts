@@ -5,7 +5,10 @@ const minute = 60_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The time zone of the device; null until the first tick, so that the page is interactive before `Intl` loads its data. */
+/**
+ * The time zone of the device; null until the first tick, so that the page is interactive before
+ * `Intl` loads its data.
+ */
 let readerZone: string | null = null;
 
 function tick() {

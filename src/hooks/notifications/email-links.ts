@@ -12,7 +12,10 @@ const refusals = {
 
 const outcomes = ["ended", "reported", "deleted"] as const;
 
-/** The outcome: the claim has ended, was already approved (so that only the admins were notified), or no longer exists. */
+/**
+ * The outcome: the claim has ended, was already approved (so that only the admins were notified),
+ * or no longer exists.
+ */
 export type NotMeOutcome = (typeof outcomes)[number];
 
 const outcomeIn = (answer: unknown): NotMeOutcome | null => {

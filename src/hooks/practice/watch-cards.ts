@@ -1,6 +1,9 @@
 import { count } from "@/hooks/practice/listing-activity";
 
-/** Counts each listing card when it becomes visible, including cards added later. Returns a function that stops counting. */
+/**
+ * Counts each listing card when it becomes visible, including cards added later. Returns a function
+ * that stops counting.
+ */
 export function watchCards(list: HTMLElement): () => void {
   const visibility = new IntersectionObserver(
     (entries) => {

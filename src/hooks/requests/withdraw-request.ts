@@ -45,7 +45,10 @@ export function useWithdrawRequest() {
     });
   }
 
-  /** Withdraws without an undo, because sending it again wouldn't restore its spot. Rejects after the error toast if it fails. */
+  /**
+   * Withdraws without an undo, because sending it again wouldn't restore its spot. Rejects after
+   * the error toast if it fails.
+   */
   async function giveUpPlace(id: string) {
     await withdrawal.mutateAsync(id);
     toast({ title: t`Request withdrawn`, tone: "success" });

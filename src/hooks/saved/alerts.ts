@@ -55,7 +55,10 @@ export const useAlerts = (userId: string | null) =>
     enabled: userId !== null,
   });
 
-/** Whether the visitor asked for an alert before signing in. The URL stores it, so that they can confirm it afterwards. */
+/**
+ * Whether the visitor asked for an alert before signing in. The URL stores it, so that they can
+ * confirm it afterwards.
+ */
 export function useAlertRequest() {
   const [params, change] = useUrlParams();
   return {

@@ -41,8 +41,8 @@ const mergeQuery = (client: QueryClient, userId: string, text: string | null) =>
   });
 
 /**
- * Moves the device's saved listings to the signed-in member's account. If that fails, they stay on the device and the request
- * is retried. Saving is idempotent, so it can be a query.
+ * Moves the device's saved listings to the signed-in member's account. If that fails, they stay on
+ * the device and the request is retried. Saving is idempotent, so it can be a query.
  */
 export function useMergeSavedListings(userId: string): void {
   const client = useQueryClient();

@@ -24,7 +24,10 @@ export class CaptchaTokens {
     if (next) this.passToken(next);
   }
 
-  /** Returns the next token. Rejects after ten seconds without one: the visitor must complete the check, or the widget is blocked. */
+  /**
+   * Returns the next token. Rejects after ten seconds without one: the visitor must complete the
+   * check, or the widget is blocked.
+   */
   take(): Promise<string> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {

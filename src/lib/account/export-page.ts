@@ -3,7 +3,10 @@ import { escapeMarkup } from "@/lib/format/markup";
 import { isUuid } from "@/lib/format/text";
 import type { Json } from "@/lib/supabase/database.types";
 
-/** The sections that people look for first, in this order, with their titles. All others follow with the name of their key. */
+/**
+ * The sections that people look for first, in this order, with their titles. All others follow with
+ * the name of their key.
+ */
 const titles: Readonly<Record<string, string>> = {
   profile: "Profile",
   posts: "Posts and stories",
@@ -84,7 +87,10 @@ dd dl { padding-inline-start: 1rem; border-inline-start: 2px solid; }
 dd ul { margin: 0; padding-inline-start: 1.25rem; }
 `;
 
-/** Returns the export of a member's data as one HTML page to read or print. It has no scripts and no links, and loads nothing. */
+/**
+ * Returns the export of a member's data as one HTML page to read or print. It has no scripts and no
+ * links, and loads nothing.
+ */
 export function exportPage(email: string, data: { [key: string]: Json | undefined }): string {
   const { exported_at: exportedAt, ...sections } = data;
   const keys = new Set([...Object.keys(titles), ...Object.keys(sections)]);

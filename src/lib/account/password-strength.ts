@@ -46,7 +46,8 @@ export function passwordStrength(password: string, common?: ReadonlySet<string>)
 }
 
 /**
- * The most common passwords of at least six characters, loaded and checked in the browser, so that no password is sent anywhere.
+ * The most common passwords of at least six characters, loaded and checked in the browser, so that
+ * no password is sent anywhere.
  */
 export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { default: list } = await import("@/content/common-passwords.txt?raw");

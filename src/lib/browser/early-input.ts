@@ -33,7 +33,10 @@ function keepInput(href: string): void {
   }
 }
 
-/** Returns the content that was stored for this page, by the keys of its fields; null unless a link to it in another language stored it. */
+/**
+ * Returns the content that was stored for this page, by the keys of its fields; null unless a link
+ * to it in another language stored it.
+ */
 function takeKeptInput(): Map<string, string | boolean> | null {
   try {
     const { href, kept } = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");

@@ -1,6 +1,7 @@
 /**
- * Makes a function that runs actions one at a time: it ignores an action while another is running, and returns whether it
- * started. Component state alone would let a second click through before the next render.
+ * Makes a function that runs actions one at a time: it ignores an action while another is running,
+ * and returns whether it started. Component state alone would let a second click through before the
+ * next render.
  */
 export function oneAtATime(): (act: () => unknown) => boolean {
   let isUnderWay = false;

@@ -24,8 +24,9 @@ export function retryPageScripts(): void {
 }
 
 /**
- * Loads a script that a page requires. If it fails while another page is shown, the navigation stays pending: online, the server's
- * page is loaded instead, and offline, it waits for `retryPageScripts`. On the first page, throws the error.
+ * Loads a script that a page requires. If it fails while another page is shown, the navigation
+ * stays pending: online, the server's page is loaded instead, and offline, it waits for
+ * `retryPageScripts`. On the first page, throws the error.
  */
 export async function loadPageScript<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {

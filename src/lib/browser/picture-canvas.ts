@@ -26,7 +26,8 @@ export async function openPicture(file: Blob): Promise<Picture | PictureProblem>
 }
 
 /**
- * Encodes an area of a picture with at most `maxSide` pixels on a side, without metadata such as the location and the camera.
+ * Encodes an area of a picture with at most `maxSide` pixels on a side, without metadata such as
+ * the location and the camera.
  */
 export async function encodeArea(file: Blob, area: Area, maxSide: number): Promise<Blob> {
   const { x, y, width, height } = area;

@@ -115,7 +115,8 @@ export interface PictureProblem {
 
 const megabyte = 1024 * 1024;
 const maxBytes = 2 * megabyte;
-// Phones take JPEG and HEIC photos of up to 48 megapixels, and editors export large PNGs. The browser re-encodes them before the upload.
+// Phones take JPEG and HEIC photos of up to 48 megapixels, and editors export large PNGs. The
+// browser re-encodes them before the upload.
 const maxPhotoBytes = 50 * megabyte;
 // Decoding takes four bytes per pixel, regardless of the file size. A photo of 48 megapixels is 8,064 pixels wide.
 const maxSide = 8192;

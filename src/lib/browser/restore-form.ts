@@ -18,8 +18,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Restores the unsaved values of a form. Unchanged fields show the saved values, which others may have changed since. Returns
- * null if there is no draft, or nothing differs.
+ * Restores the unsaved values of a form. Unchanged fields show the saved values, which others may
+ * have changed since. Returns null if there is no draft, or nothing differs.
  */
 export function restoreForm<Values extends object>(
   name: string,

@@ -27,8 +27,8 @@ export function setVisitKey(): void {
 }
 
 /**
- * The key of a history entry's scroll position. The router uses the same key for all page loads, which would mix up their
- * positions.
+ * The key of a history entry's scroll position. The router uses the same key for all page loads,
+ * which would mix up their positions.
  */
 export function visitKey({ key, pathname, search }: Visit): string {
   if (key !== "default") return key;

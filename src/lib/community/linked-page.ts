@@ -13,7 +13,10 @@ export interface LinkedPage {
   id: string;
 }
 
-/** The first listing, post, or article of this site that a text links to. In the browser only, if the site's URL is not configured. */
+/**
+ * The first listing, post, or article of this site that a text links to. In the browser only, if
+ * the site's URL is not configured.
+ */
 export function findLinkedPage(text: string): LinkedPage | null {
   const origin = `${siteOrigin()}/`;
   for (const { href } of splitLinks(text)) {

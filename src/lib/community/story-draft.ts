@@ -43,7 +43,10 @@ export const emptyStory = (): StoryDraft => ({
   ...noMembership,
 });
 
-/** What is wrong with a story, and in which field; null if nothing. The editor itself reports a text that is too long. */
+/**
+ * What is wrong with a story, and in which field; null if nothing. The editor itself reports a text
+ * that is too long.
+ */
 export function findStoryProblem({ content, practice, monthlyCost }: StoryDraft) {
   const length = countCharacters(content.trim());
   if (!isWritten(content) || length > longestPost) return { field: "content" };

@@ -105,8 +105,8 @@ export type OptionListName = "specialty" | "language" | "ages" | "service" | "op
 export type DirectoryFilters = Partial<Record<FilterName | "household", string>>;
 
 /**
- * The filters that apply: those of the search text, and those of the URL, which replace them. Opening hours of both add up. The
- * database agrees.
+ * The filters that apply: those of the search text, and those of the URL, which replace them.
+ * Opening hours of both add up. The database agrees.
  */
 export function combineFilters(
   ofText: DirectoryFilters = {},

@@ -139,7 +139,10 @@ function drawInset(bounds: Bounds, center: [longitude: number, latitude: number]
   return { bounds, projection };
 }
 
-/** The insets of the territories: Guam with the Northern Marianas, American Samoa, and Puerto Rico with the Virgin Islands. */
+/**
+ * The insets of the territories: Guam with the Northern Marianas, American Samoa, and Puerto Rico
+ * with the Virgin Islands.
+ */
 export const territoryInsets = [
   drawInset({ west: 338, north: 553, east: 380, south: 609.2 }, [145.2, 14.3]),
   drawInset({ west: 380, north: 585, east: 424, south: 609.2 }, [-170.1, -14.3]),

@@ -10,7 +10,10 @@ import { describeClinician, readClinicians } from "@/lib/listings/stored-clinici
 import { ageRange } from "@/lib/prices/age-spans";
 import { formatCoverage } from "@/lib/prices/coverage";
 
-/** Formats the rows of a listing's parts, one line each, by the name of the part. Takes rows as the database stores them. */
+/**
+ * Formats the rows of a listing's parts, one line each, by the name of the part. Takes rows as the
+ * database stores them.
+ */
 const partLines: Record<string, (rows: unknown) => string[]> = {
   tiers: (rows) =>
     readTiers(rows).map(
@@ -159,8 +162,8 @@ const columnsOf = (changes: unknown): [column: string, pair: unknown][] =>
   typeof changes === "object" && changes !== null ? Object.entries(changes) : [];
 
 /**
- * The changes of a version, field by field. `changes` is {"column": [before, after]}. With names, it includes the status and
- * the owner.
+ * The changes of a version, field by field. `changes` is {"column": [before, after]}. With names,
+ * it includes the status and the owner.
  */
 export function fieldHistory(changes: unknown, names?: Names): FieldHistory[] {
   return columnsOf(changes).flatMap(([column, pair]) => {

@@ -160,8 +160,8 @@ function* telehealthAndAddress(listing: WarnedListing): Generator<ListingWarning
 }
 
 /**
- * Contradictions and likely mistakes in a listing whose values are valid. A warning never blocks: forms show it beside the
- * field, and imports beside the row.
+ * Contradictions and likely mistakes in a listing whose values are valid. A warning never blocks:
+ * forms show it beside the field, and imports beside the row.
  */
 export const listingWarnings = (listing: WarnedListing): ListingWarning[] => [
   ...zeroPrices(listing),

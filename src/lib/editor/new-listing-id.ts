@@ -3,8 +3,8 @@ import { newListingDraft } from "@/lib/browser/draft-names";
 import { isUuid } from "@/lib/format/text";
 
 /**
- * Returns the id of a person's next listing. It stays the same after a reload, so that the draft is found and a retried save adds
- * one listing, until a listing has it.
+ * Returns the id of a person's next listing. It stays the same after a reload, so that the draft is
+ * found and a retried save adds one listing, until a listing has it.
  */
 export function newListingId(userId: string, takenIds: readonly string[]): string {
   const name = newListingDraft(userId);

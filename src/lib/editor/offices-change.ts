@@ -34,12 +34,14 @@ export function describeOffice(office: EditedOffice): string {
 /** Describes pending offices, one per line, and the listed offices that they replace. Both arguments are as stored. */
 export function officesChange(listed: unknown, waiting: unknown) {
   const offices = readOffices(listed);
-  const wanted = readOffices(waiting);
-  const before = wanted.map(({ id }) => offices.find((office) => id !== null && office.id === id));
+  const proposed = readOffices(waiting);
+  const before = proposed.map(({ id }) =>
+    offices.find((office) => id !== null && office.id === id),
+  );
   const words = before.map((office) => (office ? describeOffice(office) : "Nothing"));
   return {
     label: "Offices",
     before: before.some(Boolean) ? words.join("\n") : "Nothing",
-    after: wanted.map(describeOffice).join("\n"),
+    after: proposed.map(describeOffice).join("\n"),
   };
 }

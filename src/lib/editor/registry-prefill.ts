@@ -137,8 +137,8 @@ const isSame = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Returns the values to write into a form: for fields that are empty, or still have what an earlier record filled in. An address
- * is filled in only if it agrees with what the person has typed.
+ * Returns the values to write into a form: for fields that are empty, or still have what an earlier
+ * record filled in. An address is filled in only if it agrees with what the person has typed.
  */
 export function valuesToFill(
   current: Prefill,

@@ -1,6 +1,9 @@
 import { doctorsLimits } from "@/lib/supabase/column-limits";
 
-/** Removes what a number doesn't contain from a typed dollar amount: "$1,200.00" and "1,200 USD" become "1200.00" and "1200". */
+/**
+ * Removes what a number doesn't contain from a typed dollar amount: "$1,200.00" and "1,200 USD"
+ * become "1200.00" and "1200".
+ */
 export const plainAmount = (text: string): string =>
   // A comma before two digits may be a decimal comma, so it stays.
   text

@@ -19,7 +19,8 @@ const unseen =
 const flag = /[\u{1F1E6}-\u{1F1FF}]{2}/gu;
 
 /**
- * The number of visible characters, as the database counts them: an emoji family, a flag, and an accented letter are one each.
+ * The number of visible characters, as the database counts them: an emoji family, a flag, and an
+ * accented letter are one each.
  */
 export function countCharacters(text: string): number {
   return [...text.replace(unseen, "").replace(flag, "x")].length;

@@ -1,5 +1,6 @@
-// Phone numbers are stored in the format of RFC 3966 without "tel:": "+15125550142" or "+15125550142;ext=3". Formatting them
-// needs no library, so that pages for visitors don't load one.
+// Phone numbers are stored in the format of RFC 3966 without "tel:": "+15125550142" or
+// "+15125550142;ext=3". Formatting them needs no library, so that pages for visitors don't load
+// one.
 
 const stored = /^\+1(\d{3})(\d{3})(\d{4})(?:;ext=(\d{1,7}))?$/;
 

@@ -10,7 +10,10 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** Detects UTF-16, which spreadsheets save as "Unicode text", by its byte-order mark or by the zero bytes of ASCII letters. */
+/**
+ * Detects UTF-16, which spreadsheets save as "Unicode text", by its byte-order mark or by the zero
+ * bytes of ASCII letters.
+ */
 function utf16Label(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -27,7 +30,10 @@ function utf16Label(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return null;
 }
 
-/** Decodes a file as UTF-8 or UTF-16, or else as Windows-1252, which older spreadsheets write. Removes the byte-order mark. */
+/**
+ * Decodes a file as UTF-8 or UTF-16, or else as Windows-1252, which older spreadsheets write.
+ * Removes the byte-order mark.
+ */
 export function decodeText(bytes: ArrayBuffer): string {
   const wide = utf16Label(new Uint8Array(bytes));
   if (wide) return new TextDecoder(wide).decode(bytes);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { t } from "@/lib/messages";
 
-// The same characters as in the database's `private.plain_line`: line breaks, controls, direction changes, and invisible
-// characters.
+// The same characters as in the database's `private.plain_line`: line breaks, controls, direction
+// changes, and invisible characters.
 const unseen =
   /\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\p{Cc}\u00ad\u061c\u115f\u1160\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
 

@@ -162,7 +162,10 @@ function readChunk(chunk: string, result: ReadPeople): void {
   result.unread.push(...reader.unread.map((piece) => asWritten(piece, chunk)));
 }
 
-/** Parses people as lists name them: "Ada Example, MD; Ben Example, NP", "Example, Ada, MD", "Dr. An Do and Kim Do, DO". */
+/**
+ * Parses people as lists name them: "Ada Example, MD; Ben Example, NP", "Example, Ada, MD", "Dr. An
+ * Do and Kim Do, DO".
+ */
 export function readPeople(text: string): ReadPeople {
   const result: ReadPeople = { people: [], unread: [] };
   for (const chunk of text.split(/[;\n|•]|\s(?:and|&)\s|,\s*and\s|\s\/\s/)) {

@@ -1,7 +1,10 @@
 import { type MetadataJson, parsePhoneNumberFromString } from "libphonenumber-js/core";
 import { t } from "@/lib/messages";
 
-/** The metadata for +1 numbers from libphonenumber-js's metadata.min.json. A test compares it with the installed version. */
+/**
+ * The metadata for +1 numbers from libphonenumber-js's metadata.min.json. A test compares it with
+ * the installed version.
+ */
 export const nanpMetadata: MetadataJson = {
   version: 4,
   country_calling_codes: { "1": ["US"] },

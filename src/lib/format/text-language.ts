@@ -11,8 +11,9 @@ const english = words(
 );
 
 /**
- * The `lang` of a text that a member or a practice wrote: "es" if its words are clearly Spanish; otherwise English, for which an English page
- * needs none. It is read from the text, because the language of a writer's browser isn't that of everything they write.
+ * The `lang` of a text that a member or a practice wrote: "es" if its words are clearly Spanish;
+ * otherwise English, for which an English page needs none. It is read from the text, because the
+ * language of a writer's browser isn't that of everything they write.
  */
 export function textLanguage(text: string): "es" | "en" | undefined {
   const found = text.toLowerCase().match(/\p{L}+/gu) ?? [];

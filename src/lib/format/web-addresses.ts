@@ -6,7 +6,10 @@ export const completeAddress = (address: string): string =>
 export const isWebAddress = (address: string): boolean =>
   /^https?:\/\/[^\s<>"]+$/.test(address) && URL.canParse(address);
 
-/** Parses addresses separated by spaces, commas, semicolons or line breaks, without duplicates; null if one is invalid. */
+/**
+ * Parses addresses separated by spaces, commas, semicolons or line breaks, without duplicates; null
+ * if one is invalid.
+ */
 export function listWebAddresses(text: string): string[] | null {
   const addresses = text
     .split(/[\s;|]+|,(?=\s|https?:)/)
@@ -28,8 +31,8 @@ export interface Mail {
 
 /** A link that opens the visitor's mail program with a draft. */
 export function mailtoHref(address: string, { subject, body }: Mail = {}): string {
-  // Encoded as a URI, because mail programs read "+" as a plus. Lines end with CRLF as in email, and lone surrogates, which
-  // can't be encoded, are replaced.
+  // Encoded as a URI, because mail programs read "+" as a plus. Lines end with CRLF as in email,
+  // and lone surrogates, which can't be encoded, are replaced.
   const parts = Object.entries({ subject, body }).flatMap(([name, text]) => {
     const lines = text
       ?.trim()

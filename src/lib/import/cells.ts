@@ -179,7 +179,10 @@ const readers: Record<CellKind, CellReader> = {
 
 const anyLength: Limits = [0, Number.POSITIVE_INFINITY];
 
-/** Parses the text of a non-empty cell. Letters in the wrong character set are restored and reported; other damage is a problem. */
+/**
+ * Parses the text of a non-empty cell. Letters in the wrong character set are restored and
+ * reported; other damage is a problem.
+ */
 export function readCell({ column, kind, limits = anyLength }: FileColumn, written: string): Cell {
   const restored = restoreLetters(written);
   const damage = findDamage(kind, restored);

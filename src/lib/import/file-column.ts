@@ -34,8 +34,9 @@ export type ImportValue =
 export type RowValues = Record<string, ImportValue>;
 
 /**
- * The value of a cell, or what is wrong with it, worded as the end of a sentence. `readAs` describes how a phrase was interpreted; `column`
- * names the column that the value belongs to, if it is another one.
+ * The value of a cell, or what is wrong with it, worded as the end of a sentence. `readAs`
+ * describes how a phrase was interpreted; `column` names the column that the value belongs to, if
+ * it is another one.
  */
 export type Cell =
   | {

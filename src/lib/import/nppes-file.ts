@@ -2,8 +2,8 @@ import { type ActiveNpi, prefilledFields, toPrefill } from "@/lib/editor/registr
 import type { CsvTable } from "@/lib/import/csv";
 import type { RegistryNote, SourceTable } from "@/lib/import/sources";
 
-// The monthly and weekly files of the National Plan and Provider Enumeration System, with 330 columns. Their rows fill in and
-// check listings.
+// The monthly and weekly files of the National Plan and Provider Enumeration System, with 330
+// columns. Their rows fill in and check listings.
 
 const practiceAddress = "Provider Business Practice Location Address";
 const firstLine = "Provider First Line Business Practice Location Address";
@@ -37,7 +37,10 @@ const areas: Readonly<Record<string, string>> = {
 /** The numbers of the taxonomies that a provider can have. */
 const taxonomies = Array.from({ length: 15 }, (_, index) => index + 1);
 
-/** The primary taxonomy of a provider as the registry's API names it: "207QS0010X" is "Family Medicine, Sports Medicine". */
+/**
+ * The primary taxonomy of a provider as the registry's API names it: "207QS0010X" is "Family
+ * Medicine, Sports Medicine".
+ */
 function taxonomyOf(textOf: TextOf): string {
   const primary = taxonomies.find(
     (number) => textOf(`Healthcare Provider Primary Taxonomy Switch_${number}`) === "Y",

@@ -1,7 +1,7 @@
 import { inTitleCase } from "@/lib/editor/registry-prefill";
 
-// Interprets common phrases in place of plain values. Only unambiguous phrases are recognized, and the preview shows each
-// interpretation.
+// Interprets common phrases in place of plain values. Only unambiguous phrases are recognized, and
+// the preview shows each interpretation.
 
 interface Interpretation {
   value: string | boolean;

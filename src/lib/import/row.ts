@@ -37,8 +37,9 @@ function requiredOf({ npi, reference }: RowValues, mode: ImportMode): readonly s
 }
 
 /**
- * Parses the cells of a row; missing cells at the end are empty. Phrases are interpreted and reported. An invalid required
- * cell or a missing one rejects the row; any other invalid cell is left out with a warning.
+ * Parses the cells of a row; missing cells at the end are empty. Phrases are interpreted and
+ * reported. An invalid required cell or a missing one rejects the row; any other invalid cell is
+ * left out with a warning.
  */
 export function readRow(
   cells: readonly string[],

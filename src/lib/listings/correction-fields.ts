@@ -15,7 +15,10 @@ export type CorrectionField = FieldsThatAre<"correctable">;
 /** The fields that members can correct. */
 export const correctionFields: readonly CorrectionField[] = fieldsThatAre("correctable");
 
-/** Parts of a listing that members can correct in a sentence; an editor makes the change. Same as `private.is_correctable_part`. */
+/**
+ * Parts of a listing that members can correct in a sentence; an editor makes the change. Same as
+ * `private.is_correctable_part`.
+ */
 const parts = {
   hours: t`Opening hours`,
   languages: t`Languages`,

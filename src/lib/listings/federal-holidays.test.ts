@@ -5,7 +5,8 @@ import { holidayName } from "@/lib/listings/holiday-names";
 const listed = (start: string) =>
   federalHolidays(start).map(({ from, to, name }) => [name, from, to]);
 
-// The dates that the U.S. Office of Personnel Management publishes, with the weekend days before or after those observed.
+// The dates that the U.S. Office of Personnel Management publishes, with the weekend days before or
+// after those observed.
 test("the federal holidays of 2027 include observed days", () => {
   expect(listed("2027-01-01")).toEqual([
     ["New Year's Day", "2027-01-01", "2027-01-01"],

@@ -37,7 +37,10 @@ function observed(date: Date): Date {
 
 const written = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The US federal holidays in the year from `start`, as closed days. Those on a weekend include the day on which they are observed. */
+/**
+ * The US federal holidays in the year from `start`, as closed days. Those on a weekend include the
+ * day on which they are observed.
+ */
 export function federalHolidays(start: string): SpecialHours[] {
   const year = Number(start.slice(0, 4));
   const end = `${year + 1}${start.slice(4)}`;

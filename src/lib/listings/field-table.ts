@@ -3,7 +3,7 @@ import { practiceFields } from "@/lib/listings/practice-fields";
 import { priceFields } from "@/lib/listings/price-fields";
 
 /**
- * The fields of a listing in form order. Forms, validation, completeness, imports, exports, corrections, reviewed changes,
- * history, and offline storage derive from this table.
+ * The fields of a listing in form order. Forms, validation, completeness, imports, exports,
+ * corrections, reviewed changes, history, and offline storage derive from this table.
  */
 export const listingFields = [...practiceFields, ...priceFields, ...contactFields] as const;

@@ -63,7 +63,10 @@ export const fieldKind = (field: ListingField): FieldKind => fieldFacts(field).k
 /** The label beside a value of formatFieldValue, which has the unit; for another column, its name. */
 export const fieldTerm = (column: string): string => facts.get(column)?.term ?? fieldLabel(column);
 
-/** Formats a value: labels of choices, age ranges, phone numbers, and counts with their unit; other values stay as they are. */
+/**
+ * Formats a value: labels of choices, age ranges, phone numbers, and counts with their unit; other
+ * values stay as they are.
+ */
 export function formatFieldValue(field: ListingField, value: string): string {
   const { kind, choices, unit } = fieldFacts(field);
   if (kind === "phone") return formatPhone(value);

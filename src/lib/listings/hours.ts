@@ -82,7 +82,10 @@ export function formatHours(spans: readonly Span[]): DayGroup[] {
   return groups.map(({ days, times }) => ({ days, times }));
 }
 
-/** The weekdays on which an office is open after 6 PM: "Tue, Thu until 8:00 PM"; empty if there are none. As in `private.office_tags`. */
+/**
+ * The weekdays on which an office is open after 6 PM: "Tue, Thu until 8:00 PM"; empty if there are
+ * none. As in `private.office_tags`.
+ */
 export function eveningHours(spans: readonly Span[]): string {
   const evenings = spans.filter(([day, , to]) => day <= 5 && to > "18:00");
   return [...new Set(evenings.map(([, , to]) => to))]

@@ -1,6 +1,9 @@
 // Apart from languages.ts, because cards of listings need no more.
 
-/** The language of a line, and its remark: "Vietnamese, basic", "Vietnamese (basic)", "Vietnamese - basic". Same as the database's `private.language_of`. */
+/**
+ * The language of a line, and its remark: "Vietnamese, basic", "Vietnamese (basic)", "Vietnamese -
+ * basic". Same as the database's `private.language_of`.
+ */
 export function splitRemark(line: string): [language: string, remark: string] {
   const [language = ""] = /^[^,;:(]*?(?=\s*[,;:(]|\s+[-–—]|$)/.exec(line.trim()) ?? [];
   const rest = line.trim().slice(language.length);

@@ -62,7 +62,10 @@ function placeRemark(thing: string): string {
   return found ? `${thing.slice(found.length)} (${remark.toLowerCase()})` : thing;
 }
 
-/** "English and Spanish", "Eng/Span", or "English; Spanish" as a list without duplicates. A remark stays with its language: "Vietnamese (basic)". */
+/**
+ * "English and Spanish", "Eng/Span", or "English; Spanish" as a list without duplicates. A remark
+ * stays with its language: "Vietnamese (basic)".
+ */
 export const listLanguages = (text: string): string[] => [
   ...new Set(
     attachRemarks(

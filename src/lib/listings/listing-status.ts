@@ -31,7 +31,10 @@ export const isOwnListing = (
 export const isPublic = ({ status }: Pick<ListingState, "status">): boolean =>
   status === "published";
 
-/** Whether a practice's people can get requests here. For visitors, `accepts_requests` of the listing says whether they can send one. */
+/**
+ * Whether a practice's people can get requests here. For visitors, `accepts_requests` of the
+ * listing says whether they can send one.
+ */
 export const canReceiveRequests = ({ status, ownership }: ListingState): boolean =>
   status === "published" && ownership === "owned";
 

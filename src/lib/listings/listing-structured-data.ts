@@ -133,8 +133,9 @@ const lastMinute = (time: string) => (time === "24:00" ? "23:59" : time);
 const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /**
- * The usual hours of an office, then those of special days; undefined if unknown. All are in one list, because search engines read no other.
- * A closed day opens and closes at midnight. Times are those of the address.
+ * The usual hours of an office, then those of special days; undefined if unknown. All are in one
+ * list, because search engines read no other. A closed day opens and closes at midnight. Times are
+ * those of the address.
  */
 function openingHours({ spans, special }: Pick<OfficeFacts, "spans" | "special">) {
   const usual = spans.map(([day, opens, closes]) => ({

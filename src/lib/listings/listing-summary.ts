@@ -28,7 +28,10 @@ export interface ListingSummary extends MainPrices {
   office_name?: string | null;
   office_city?: string | null;
   office_state?: string | null;
-  /** The hours of the office that is shown, in the formats of offices, and their time zone (IANA name); null without hours. */
+  /**
+   * The hours of the office that is shown, in the formats of offices, and their time zone (IANA
+   * name); null without hours.
+   */
   hours?: Json | null;
   special_hours?: Json | null;
   by_appointment?: boolean | null;
@@ -65,7 +68,10 @@ export function summaryClinicians({ clinicians }: ListingSummary): SummaryClinic
   });
 }
 
-/** What a listing without clinicians says about its own: its credentials and specialty; empty if that is only a degree. */
+/**
+ * What a listing without clinicians says about its own: its credentials and specialty; empty if
+ * that is only a degree.
+ */
 export function summaryTitle({ credentials, specialty }: ListingSummary): string {
   const stated = credentials ?? "";
   if (specialty && !stated.toLowerCase().includes(specialty.toLowerCase())) {

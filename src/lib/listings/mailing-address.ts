@@ -6,8 +6,8 @@ const privateMailbox = /\b(?:p ?m ?b|private mail ?box|mailbox)(?: ?(?:no|number
 const street = /\d+[a-z]? +(?:[nsew]{1,2} +)?[a-z]{2,}|\d(?:st|nd|rd|th) /;
 
 /**
- * Whether a street address is only for mail: a PO box, general delivery, or a private mailbox (PMB) at a mail store. A PO box
- * beside a street address is not.
+ * Whether a street address is only for mail: a PO box, general delivery, or a private mailbox (PMB)
+ * at a mail store. A PO box beside a street address is not.
  */
 export function isMailingAddress(text: string | null | undefined): boolean {
   const plain = (text ?? "")

@@ -176,9 +176,10 @@ function describeClosing(week: Week, today: string, minutes: number, zone: strin
 }
 
 /**
- * Describes whether an office is open, and until when or when it opens: "Open until 5 PM", "Opens Mon 8 AM Central Time".
- * The time zone is named if its clock differs from the reader's. Null without regular hours. On a federal holiday for which
- * the office states no hours, it may be open or closed. Mirrors `private.is_open_at`.
+ * Describes whether an office is open, and until when or when it opens: "Open until 5 PM", "Opens
+ * Mon 8 AM Central Time". The time zone is named if its clock differs from the reader's. Null
+ * without regular hours. On a federal holiday for which the office states no hours, it may be open
+ * or closed. Mirrors `private.is_open_at`.
  */
 export function describeOpenNow(
   { hours, special_hours, time_zone }: OpeningHours,

@@ -214,8 +214,8 @@ function readGroup(reader: Reader): Span[] | string {
 }
 
 /**
- * Parses opening hours as people write them: "Mon-Fri 9-5, Sat 9-12", "Tuesday 8:30 am to noon and 1 to 5 pm; Wed closed",
- * "Mon-Fri 8-5 (closed 12-1)", "24/7".
+ * Parses opening hours as people write them: "Mon-Fri 9-5, Sat 9-12", "Tuesday 8:30 am to noon and
+ * 1 to 5 pm; Wed closed", "Mon-Fri 8-5 (closed 12-1)", "24/7".
  */
 export function readHours(text: string): ReadHours {
   const reader = new Reader(simplify(text).trim());

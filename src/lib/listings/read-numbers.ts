@@ -24,7 +24,10 @@ export function readZip(text: string): string | null {
   return more && more !== "0000" ? `${zip}-${more}` : zip;
 }
 
-/** Parses a year from `first` to the current one, also within a phrase: "since 2016", "3/1/2016"; null if it isn't one. */
+/**
+ * Parses a year from `first` to the current one, also within a phrase: "since 2016", "3/1/2016";
+ * null if it isn't one.
+ */
 export function readYear(text: string, first: number): number | null {
   const [, digits = /^(\d{4})-\d{2}-\d{2}$/.exec(text)?.[1]] =
     /^(?:(?:since|est\.?|established|opened|founded)?(?: in)?|[a-z]{3,9}\.?(?: \d{1,2},)?|(?:\d{1,2}\/){1,2}) *(\d{4})$/i.exec(

@@ -77,8 +77,8 @@ function interpretFee(column: string, written: string): ReadPrice | null {
 }
 
 /**
- * Parses an amount, which can have a period or a person: "$75/mo", "$140 per couple". "$2,000 per year" is a yearly price even in
- * the monthly field. Null if the text isn't clearly one price.
+ * Parses an amount, which can have a period or a person: "$75/mo", "$140 per couple". "$2,000 per
+ * year" is a yearly price even in the monthly field. Null if the text isn't clearly one price.
  */
 export function readPrice(column: string, written: string): ReadPrice | null {
   const whole = plainAmount(written);

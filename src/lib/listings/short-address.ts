@@ -12,8 +12,9 @@ const shortSlug = (name: string): string => {
 };
 
 /**
- * The path of a listing for print, which redirects to it: "/d/oak-family-austin-5f0c4c". The names are for readers; only the digits
- * identify the listing, so that the address works after the practice was renamed.
+ * The path of a listing for print, which redirects to it: "/d/oak-family-austin-5f0c4c". The names
+ * are for readers; only the digits identify the listing, so that the address works after the
+ * practice was renamed.
  */
 export function shortAddressOf({
   id,

@@ -11,7 +11,10 @@ const listOfTexts = (value: unknown) => (Array.isArray(value) ? value.map(String
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** Parses the clinicians of a version or a pending change, with their properties in one order; empty if there are none. */
+/**
+ * Parses the clinicians of a version or a pending change, with their properties in one order; empty
+ * if there are none.
+ */
 export function readClinicians(stored: unknown): Clinician[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((one: unknown) => {

@@ -59,7 +59,10 @@ export function activityInWords(week: Activity): string | null {
   return parts.length === 0 ? null : parts.join(" · ");
 }
 
-/** Compares the last full week with the one before in a sentence; null if there is no earlier week. Takes weeks newest first. */
+/**
+ * Compares the last full week with the one before in a sentence; null if there is no earlier week.
+ * Takes weeks newest first.
+ */
 export function lastWeekInWords([, last, before]: readonly ActivityWeek[]): string | null {
   if (!last || !before) return null;
   return `Last week, your listing was ${sentence(last)}. The week before, it was ${sentence(before)}.`;

@@ -84,7 +84,10 @@ function withdrawnState({ merged_into, status_reason }: OwnListingState): OwnLis
   };
 }
 
-/** The role in which a person changes the status of their listing. Somebody else claims a published one with a pending claim. */
+/**
+ * The role in which a person changes the status of their listing. Somebody else claims a published
+ * one with a pending claim.
+ */
 const actorOf = ({ status, ownership }: ListingState) =>
   ownership === "none" || (ownership === "claimed" && status === "published")
     ? "submitter"

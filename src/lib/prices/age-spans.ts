@@ -14,9 +14,10 @@ interface AgeBand {
 const oldest = 120;
 
 /**
- * Bands of which some begin where the previous one ends, as "0 to 18, 18 to 64, 65 and older", where people pay the second
- * price at 18. If all do, as "0 to 2, 2 to 6", the last end is exclusive too. Returns bands with inclusive ends that don't
- * overlap; null if no bands share an end, or if they overlap by more.
+ * Bands of which some begin where the previous one ends, as "0 to 18, 18 to 64, 65 and older",
+ * where people pay the second price at 18. If all do, as "0 to 2, 2 to 6", the last end is
+ * exclusive too. Returns bands with inclusive ends that don't overlap; null if no bands share an
+ * end, or if they overlap by more.
  */
 export function withInclusiveEnds<Band extends AgeBand>(bands: readonly Band[]): Band[] | null {
   const inOrder = bands.toSorted((one, other) => one.min_age - other.min_age);

@@ -36,7 +36,10 @@ export interface Fee {
   people: number;
   /** Dollars; null if no price is published. */
   monthly: number | null;
-  /** Why the fee may be higher: it is that of the lowest-priced level or age, or a price is not published. Null if it can't be. */
+  /**
+   * Why the fee may be higher: it is that of the lowest-priced level or age, or a price is not
+   * published. Null if it can't be.
+   */
   isLeastBecauseOf: "levels" | "ages" | "price" | null;
   /** Whether it is for one adult, whose price the membership levels name. */
   isForOneAdult: boolean;

@@ -15,7 +15,10 @@ export interface HouseholdPrice {
   is_cheapest_level: boolean;
   unpriced_adults: number;
   unpriced_children: number;
-  /** People in the household the practice doesn't accept, such as "adults" or "patients under 65"; null if it accepts all. */
+  /**
+   * People in the household the practice doesn't accept, such as "adults" or "patients under 65";
+   * null if it accepts all.
+   */
   refused: string | null;
   /** It is unknown whether the practice accepts the household. */
   is_acceptance_unknown: boolean;
@@ -43,7 +46,10 @@ function describeRefused(people: string): string {
 
 type Unpriced = Pick<HouseholdPrice, "monthly" | "unpriced_adults" | "unpriced_children">;
 
-/** Whose price is not published, so that the total is a lower bound: "children's price not published". Empty if all are. */
+/**
+ * Whose price is not published, so that the total is a lower bound: "children's price not
+ * published". Empty if all are.
+ */
 export function unpricedText({ monthly, unpriced_adults, unpriced_children }: Unpriced): string {
   if (unpriced_adults > 0 && unpriced_children > 0)
     return monthly === null ? t`prices not published` : t`not all prices published`;
@@ -55,7 +61,10 @@ export function unpricedText({ monthly, unpriced_adults, unpriced_children }: Un
 export const canBeHigher = (price: HouseholdPrice): boolean =>
   price.is_cheapest_level || unpricedText(price) !== "";
 
-/** A total such as "$150", with "from" or "at least" if it can be higher, because of other levels or unpublished prices. */
+/**
+ * A total such as "$150", with "from" or "at least" if it can be higher, because of other levels or
+ * unpublished prices.
+ */
 export function totalText(price: HouseholdPrice, total: string): string {
   if (unpricedText(price)) return t`at least ${total}`;
   return price.is_cheapest_level ? t`from ${total}` : total;

@@ -30,7 +30,10 @@ export function mainPrice(prices: MainPrices): string | undefined {
 
 const least = (amounts: readonly number[]) => (amounts.length > 0 ? Math.min(...amounts) : null);
 
-/** The lowest monthly price for an adult, by level or else by age, if there is no single price; null if not published. */
+/**
+ * The lowest monthly price for an adult, by level or else by age, if there is no single price; null
+ * if not published.
+ */
 export function adultPriceFrom({ membership_levels, tiers }: FromPrices): number | null {
   const adults = tiers.filter(({ max_age }) => max_age === null || max_age >= adultAge);
   return (

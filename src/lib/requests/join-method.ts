@@ -11,8 +11,8 @@ interface Joinable {
 }
 
 /**
- * How to join a practice, book a visit, or ask: on the practice's own page, by a request through the site, or, if it takes no
- * requests here, by contacting it.
+ * How to join a practice, book a visit, or ask: on the practice's own page, by a request through
+ * the site, or, if it takes no requests here, by contacting it.
  */
 type JoinMethod =
   | { kind: "page"; url: string }
@@ -29,7 +29,10 @@ export function joinMethod(listing: Joinable, purpose: RequestKind): JoinMethod 
   return { kind: "request", purpose: isForWaitlist ? "membership" : purpose };
 }
 
-/** The practice's own page for a purpose. A full practice can't be joined on its page, but its patients can book there. */
+/**
+ * The practice's own page for a purpose. A full practice can't be joined on its page, but its
+ * patients can book there.
+ */
 function pageOf(listing: Joinable, purpose: RequestKind): string | null {
   if (purpose === "appointment") return listing.booking_url;
   return purpose === "membership" && !isFull(listing) ? listing.enrollment_url : null;

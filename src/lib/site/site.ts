@@ -8,8 +8,8 @@ export const operator = import.meta.env.PROD
   : readOperator(import.meta.env);
 
 /**
- * Returns the URL of a page for its metadata, the same on the server and in the browser. Relative if the site's URL is not
- * configured.
+ * Returns the URL of a page for its metadata, the same on the server and in the browser. Relative
+ * if the site's URL is not configured.
  */
 export const canonicalUrl = (path: string): string => fileUrl(withLanguage(path));
 

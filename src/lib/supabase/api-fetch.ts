@@ -48,8 +48,8 @@ function isRows(text: string): boolean {
 }
 
 /**
- * Turns a successful response without data into an error. supabase-js would return null, which would break the page or show
- * that nothing was found.
+ * Turns a successful response without data into an error. supabase-js would return null, which
+ * would break the page or show that nothing was found.
  */
 async function checkData(response: Response, isTable: boolean): Promise<Response> {
   if (!response.ok || response.status === 204) return response;

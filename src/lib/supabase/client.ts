@@ -48,8 +48,9 @@ if (isInBrowser) {
 }
 
 /**
- * Returns an auth client with a separate session that is not stored. It finds out whose account an emailed link belongs to before
- * the browser switches to it, and tries a sign-in without changing the current session.
+ * Returns an auth client with a separate session that is not stored. It finds out whose account an
+ * emailed link belongs to before the browser switches to it, and tries a sign-in without changing
+ * the current session.
  */
 export const temporaryAuth = once((): SupabaseClient["auth"] => {
   const { auth } = createClient(apiOrigin, publishableKey, {

@@ -270,9 +270,10 @@ export type Database = {
           work_email: string | null;
           work_email_proven_at: string | null;
           work_phone: string | null;
+          approval_adds: string[] | null;
           compare_work_email: Database["public"]["Enums"]["domain_comparison"] | null;
         };
-        ComputedFields: "compare_work_email";
+        ComputedFields: "approval_adds" | "compare_work_email";
         Insert: {
           claimant: string;
           created_at?: string;
@@ -2756,15 +2757,6 @@ export type Database = {
           reports: number;
         }[];
       };
-      admin_get_claim_details: {
-        Args: { listings: string[] };
-        Returns: {
-          claimant: string;
-          doctor_id: string;
-          npi: string;
-          phone: string;
-        }[];
-      };
       admin_get_email_health: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2949,6 +2941,15 @@ export type Database = {
       };
       allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
       answer_invitation: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
+      approval_adds: {
+        Args: {
+          claim: Omit<
+            Database["public"]["Tables"]["claim_evidence"]["Row"],
+            Database["public"]["Tables"]["claim_evidence"]["ComputedFields"]
+          >;
+        };
+        Returns: string[];
+      };
       approve_claims: {
         Args: { seen: Json };
         Returns: {
@@ -3910,7 +3911,7 @@ export type Database = {
         }[];
       };
       propose_again: {
-        Args: { answer?: string; parts: string[]; target: string };
+        Args: { answer?: string; fields: string[]; target: string };
         Returns: undefined;
       };
       reassign_listing: {
@@ -4153,7 +4154,7 @@ export type Database = {
         Returns: undefined;
       };
       verify_work_email: { Args: { code: string; target: string }; Returns: number };
-      withdraw_change: { Args: { parts?: string[]; target: string }; Returns: undefined };
+      withdraw_change: { Args: { fields?: string[]; target: string }; Returns: undefined };
       withdraw_claim: { Args: { target: string }; Returns: undefined };
       withdraw_invitation: { Args: { target: string }; Returns: undefined };
       withdraw_listing: { Args: { target: string }; Returns: undefined };

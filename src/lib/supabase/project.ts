@@ -3,8 +3,8 @@ function required(name: string, value: string | undefined): string {
   return value;
 }
 
-// The embedded backend uses the page's origin, configured as "/". In Node, the deploy step and the preview set API_ORIGIN, and
-// the build makes no requests.
+// The embedded backend uses the page's origin, configured as "/". In Node, the deploy step and the
+// preview set API_ORIGIN, and the build makes no requests.
 const url = new URL(
   required("VITE_SUPABASE_URL", import.meta.env.VITE_SUPABASE_URL),
   typeof window === "undefined"

@@ -35,7 +35,10 @@ type MutationMeta = {
   isOptimistic?: boolean;
 };
 
-/** The `staleTime` of data that other people change: every page refetches it, but the parts of one page share a request. */
+/**
+ * The `staleTime` of data that other people change: every page refetches it, but the parts of one
+ * page share a request.
+ */
 export const pageLoadMs = 5_000;
 
 const fiveMinutesInMs = 5 * 60 * 1000;

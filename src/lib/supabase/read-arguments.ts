@@ -7,13 +7,17 @@ const syntax = /^\s*(?:[a-z]+[.(]|"|(?:true|false|null)\s*$)/i;
 const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether the value must not be in a URL. Hosts log URLs, and the privacy policy says that a household's ages aren't stored. */
+/**
+ * Whether the value must not be in a URL. Hosts log URLs, and the privacy policy says that a
+ * household's ages aren't stored.
+ */
 const isUnfitForUrl = (value: unknown): boolean =>
   (isRecord(value) && "household" in value) || (typeof value === "string" && syntax.test(value));
 
 /**
- * The arguments and options of `supabase.rpc` for a function that only reads, which is a GET request so that caches and read
- * replicas can answer it. Objects become JSON text; supabase-js itself writes arrays.
+ * The arguments and options of `supabase.rpc` for a function that only reads, which is a GET
+ * request so that caches and read replicas can answer it. Objects become JSON text; supabase-js
+ * itself writes arrays.
  */
 export function readArguments<Arguments extends object>(
   args: Arguments,

@@ -4,8 +4,9 @@ import { apiOrigin } from "@/lib/supabase/project";
 export type PictureBucket = "avatars" | "practice-photos" | "clinician-photos" | "gallery-photos";
 
 /**
- * Returns the URL of a picture in our own storage. Other hosts are never contacted, because that would reveal visitors to them;
- * only the path counts, so that stored URLs survive a change of the storage's domain.
+ * Returns the URL of a picture in our own storage. Other hosts are never contacted, because that
+ * would reveal visitors to them; only the path counts, so that stored URLs survive a change of the
+ * storage's domain.
  */
 export function storedPicture(
   url: string | null | undefined,

@@ -2,8 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { storeLists, takeLists } from "@/lib/browser/stored-lists";
 
 /**
- * Stores the queries with `isStored` in their `meta`, which are paged lists, while the tab is open, so that a reload or a return
- * from another site shows the same rows at the same scroll position. At the top of a page, a reload refetches the list.
+ * Stores the queries with `isStored` in their `meta`, which are paged lists, while the tab is open,
+ * so that a reload or a return from another site shows the same rows at the same scroll position.
+ * At the top of a page, a reload refetches the list.
  */
 export function storeQueries(client: QueryClient): void {
   window.addEventListener("pagehide", () => {

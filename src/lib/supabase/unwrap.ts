@@ -4,8 +4,8 @@ import { toAppError, toDatabaseError } from "@/lib/errors";
 const isObject = (row: unknown): row is object => typeof row === "object" && row !== null;
 
 /**
- * Checks that a database function returned rows with these columns. Throws an `AppError` otherwise, so that an unexpected response
- * doesn't break the page.
+ * Checks that a database function returned rows with these columns. Throws an `AppError` otherwise,
+ * so that an unexpected response doesn't break the page.
  */
 export function checkRows<Row extends object>(
   answer: Row[],
@@ -24,7 +24,10 @@ interface RowRequest<Data> extends PromiseLike<PostgrestSingleResponse<Data>> {
   retry(isEnabled: boolean): unknown;
 }
 
-/** Sends a request and returns its data, or the value in `insteadOf` for the code of an error. Throws an `AppError` for any other error. */
+/**
+ * Sends a request and returns its data, or the value in `insteadOf` for the code of an error.
+ * Throws an `AppError` for any other error.
+ */
 export async function unwrap<Data, Instead = never>(
   request: RowRequest<Data>,
   insteadOf: Readonly<Record<string, Instead>> = {},

@@ -81,13 +81,19 @@ interface AtAGlanceProps {
   profile: Profile | undefined;
 }
 
-/** The dashboard's overview. It appears once it is known which parts there are; then each part loads and fails independently. */
+/**
+ * The dashboard's overview. It appears once it is known which parts there are; then each part loads
+ * and fails independently.
+ */
 export function AtAGlance({ userId, profile }: AtAGlanceProps) {
   const isReady = useGlanceQueries(userId);
   return profile && isReady ? <Glance profile={profile} /> : <GlanceSkeleton />;
 }
 
-/** Starts the queries of all parts together. Returns whether those that decide the parts at the top have been answered once. */
+/**
+ * Starts the queries of all parts together. Returns whether those that decide the parts at the top
+ * have been answered once.
+ */
 function useGlanceQueries(userId: string): boolean {
   const [isReady, setIsReady] = useState(false);
   const deciding = [

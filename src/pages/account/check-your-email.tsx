@@ -25,8 +25,8 @@ interface CheckYourEmailProps {
 }
 
 /**
- * Shown after an email with a link and a code was sent: enter the code, resend, or change the email. If another tab opens
- * the link, this one continues automatically.
+ * Shown after an email with a link and a code was sent: enter the code, resend, or change the
+ * email. If another tab opens the link, this one continues automatically.
  */
 export function CheckYourEmail({
   email,

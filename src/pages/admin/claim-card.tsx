@@ -215,6 +215,7 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
   // The reason of an approval without evidence, kept until the admin confirms it.
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const claimant = claim.person.full_name ?? "Someone with no name";
+  const added = (claim.approval_adds ?? []).map((field) => (field === "npi" ? "NPI" : field));
 
   async function decide(isApproved: boolean, reason: string) {
     if (isApproved && !hasEvidence(claim) && unconfirmed === null) {
@@ -257,8 +258,8 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
       </div>
       <p className="mt-1 text-sm text-ink-soft">Claimed {formatDay(claim.created_at)}</p>
       <ClaimEvidence claim={claim} claimed={claimed} />
-      {claim.added.length > 0 && (
-        <p className="mt-3 text-sm">Approving adds this {enumerate(claim.added)} to the listing.</p>
+      {added.length > 0 && (
+        <p className="mt-3 text-sm">Approving adds this {enumerate(added)} to the listing.</p>
       )}
       <div className="mt-auto">
         {unconfirmed !== null && (

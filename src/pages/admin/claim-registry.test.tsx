@@ -40,6 +40,7 @@ const claim = {
   work_email: null,
   work_email_proven_at: null,
   compare_work_email: null,
+  approval_adds: [],
   work_phone: null,
   is_phone_public: false,
   created_at: "2026-11-02T12:00:00+00:00",

@@ -138,7 +138,10 @@ interface EditedStoryRowProps {
   isOwn: boolean;
 }
 
-/** A featured story that was edited and so removed from the home page, until an admin features it again or declines to. */
+/**
+ * A featured story that was edited and so removed from the home page, until an admin features it
+ * again or declines to.
+ */
 function EditedStoryRow({ content, unfeaturedAt, isOwn }: EditedStoryRowProps) {
   const feature = useFeatureStory();
 

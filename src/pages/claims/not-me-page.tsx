@@ -14,7 +14,10 @@ const outcomes: Record<NotMeOutcome, string> = {
   deleted: "The claim no longer exists because the account or the listing was removed. Thank you.",
 };
 
-/** Lets the recipient of a code they didn't request end the claim. Requires a click, because email scanners open links. */
+/**
+ * Lets the recipient of a code they didn't request end the claim. Requires a click, because email
+ * scanners open links.
+ */
 export function Component() {
   const [params] = useSearchParams();
   const token = parseLinkToken(params);

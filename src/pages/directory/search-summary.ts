@@ -12,8 +12,8 @@ export function describeOrder(sort: string | undefined, isByDistance: boolean): 
 }
 
 /**
- * The number of results, and what they are results of; `applied` are the filters that they match, and `isForMore` if the text names
- * more than its place.
+ * The number of results, and what they are results of; `applied` are the filters that they match,
+ * and `isForMore` if the text names more than its place.
  */
 export function describeResult(
   filters: ListingFilters,

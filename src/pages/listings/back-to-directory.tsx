@@ -5,7 +5,10 @@ import { LinkButton } from "@/components/ui/button";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
-/** The link from a listing to the directory. It restores the list that the visitor came from, like the browser's Back button. */
+/**
+ * The link from a listing to the directory. It restores the list that the visitor came from, like
+ * the browser's Back button.
+ */
 export function BackToDirectory() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -32,7 +35,10 @@ export function BackToDirectory() {
   );
 }
 
-/** The page of the directory in the previous history entry, which its cards leave in the state of the next one; null without one. */
+/**
+ * The page of the directory in the previous history entry, which its cards leave in the state of
+ * the next one; null without one.
+ */
 function listBefore(state: unknown): string | null {
   const isKnown = typeof state === "object" && state !== null && "directory" in state;
   const path = isKnown && typeof state.directory === "string" ? state.directory : "";

@@ -56,8 +56,8 @@ import { ListingGlance } from "@/pages/listings/listing-glance";
 import { type ListingDialog, VisitorButtons } from "@/pages/listings/visitor-buttons";
 
 /**
- * Phone, website and directions buttons that stick to the bottom of a phone's screen above the footer. Not sticky in very low
- * windows, where it would cover too much.
+ * Phone, website and directions buttons that stick to the bottom of a phone's screen above the
+ * footer. Not sticky in very low windows, where it would cover too much.
  */
 function ContactBar({ listing }: { listing: ListingDetail }) {
   const [phone] = phonesOf(listing);
@@ -280,7 +280,10 @@ const ListingStories = memo(
   lazyPart(async () => (await import("@/components/community/listing-stories")).ListingStories),
 );
 
-/** How the listing was verified, and stories about the practice. The scripts load near the screen, or to hydrate the stories in the HTML. */
+/**
+ * How the listing was verified, and stories about the practice. The scripts load near the screen,
+ * or to hydrate the stories in the HTML.
+ */
 function ListingEnd({ listing }: { listing: ListingDetail }) {
   const { isNear, watch } = useIsNearScreen("400px");
   const client = useQueryClient();

@@ -52,7 +52,10 @@ function PracticeActivity({ practice }: { practice: Practice }) {
 
 const maxSuggestions = 3;
 
-/** What would make a listing most useful to patients, with links to add it. Without the listing, the share kit shows the error. */
+/**
+ * What would make a listing most useful to patients, with links to add it. Without the listing, the
+ * share kit shows the error.
+ */
 function ImproveListing({ userId, id }: { userId: string; id: string }) {
   const listing = useEditableListing(userId, id);
 

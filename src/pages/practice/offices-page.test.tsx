@@ -256,7 +256,7 @@ test("the offices of a change can be canceled separately", async () => {
   );
   await user.click(await screen.findByRole("button", { name: "Cancel change" }));
   await waitFor(() => expect(screen.queryByText("Pending review")).toBeNull());
-  expect(taken).toEqual([{ target: changeRow().id, parts: ["offices"] }]);
+  expect(taken).toEqual([{ target: changeRow().id, fields: ["offices"] }]);
   expect(screen.queryByRole("group", { name: "Office 3" })).toBeNull();
   const second = within(screen.getByRole("group", { name: "Office 2" }));
   expect(second.getByLabelText(/^Street address/)).toHaveProperty("value", "");

@@ -289,7 +289,7 @@ test("a rejected change is answered and proposed again, field by field", async (
   expect(sent).toMatchObject([
     {
       call: "propose_again",
-      body: { target: change.id, parts: ["practice_name"], answer: "We have a new sign." },
+      body: { target: change.id, fields: ["practice_name"], answer: "We have a new sign." },
     },
   ]);
 });

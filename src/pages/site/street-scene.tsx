@@ -48,8 +48,8 @@ function Bush(spot: PlantProps) {
 }
 
 /**
- * A practice on a main street, by day or in the evening depending on the theme. Decorative. The street is at the right end,
- * which narrow screens keep when they crop the drawing.
+ * A practice on a main street, by day or in the evening depending on the theme. Decorative. The
+ * street is at the right end, which narrow screens keep when they crop the drawing.
  */
 export function StreetScene() {
   return (

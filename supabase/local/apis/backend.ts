@@ -108,7 +108,8 @@ async function start(
   const pictures = seededFiles(root, config.storage);
   const lookups = npiLookups((request) => lock(() => apis(request)), options.lookUpNpi ?? null);
   return {
-    // PGlite has one session. Without the lock, statements of concurrent requests would mix and run with the wrong role.
+    // PGlite has one session. Without the lock, statements of concurrent requests would mix and run
+    // with the wrong role.
     fetch: async (request) => {
       const buffered = await bufferBody(request);
       // Skip an outdated search that was aborted in the queue. Aborted writes still run.

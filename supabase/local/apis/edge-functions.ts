@@ -20,8 +20,9 @@ const links = new Map([
 ]);
 
 /**
- * Handles the functions that the site, mail clients, and email providers call, with the same code as hosted projects; returns
- * null for every other request. The email and NPI workers run in the server itself.
+ * Handles the functions that the site, mail clients, and email providers call, with the same code
+ * as hosted projects; returns null for every other request. The email and NPI workers run in the
+ * server itself.
  */
 export function edgeFunctions({ db, keys, siteUrl }: FunctionTools) {
   return (request: Request): Promise<Response> | null => {
@@ -36,7 +37,10 @@ export function edgeFunctions({ db, keys, siteUrl }: FunctionTools) {
   };
 }
 
-/** Handles the function that looks up NPIs; returns null for every other request. It must not hold the lock, because the registry can be slow. */
+/**
+ * Handles the function that looks up NPIs; returns null for every other request. It must not hold
+ * the lock, because the registry can be slow.
+ */
 export function npiLookups(callApi: Handler, lookUp: LookUpNpi | null) {
   return (request: Request): Promise<Response> | null => {
     const { pathname, origin } = new URL(request.url);

@@ -18,7 +18,10 @@ const names = { specialty: "specialties", language: "languages", service: "servi
 /** Bundlers keep only the object of the build's language. Scripts that run without Vite have no "env". */
 const isSpanish = 'import.meta.env?.LANGUAGE === "es"';
 
-/** Generates TypeScript constants that map each filter option's name in the URL to its label. The front end labels ages. */
+/**
+ * Generates TypeScript constants that map each filter option's name in the URL to its label. The
+ * front end labels ages.
+ */
 export async function filterOptions(db: Database): Promise<string> {
   const rows = await db.query(option, optionsQuery);
   const optionsOf = (filter: string) => rows.filter((row) => row.filter === filter);

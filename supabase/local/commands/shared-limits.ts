@@ -7,7 +7,10 @@ const limitsQuery = `
   where pronamespace = 'private'::regnamespace and pronargs = 0 and provolatile = 'i' and prorettype = 'integer'::regtype
   order by proname`;
 
-/** Generates TypeScript constants for the limits in the database (`private.max_offices` becomes `maxOffices`) and for page sizes. */
+/**
+ * Generates TypeScript constants for the limits in the database (`private.max_offices` becomes
+ * `maxOffices`) and for page sizes.
+ */
 export async function sharedLimits(db: Database): Promise<string> {
   const functions = z.object({ name: z.string(), comment: z.string() });
   const constants: string[] = [];

@@ -16,7 +16,10 @@ export const tagNames = (db: Database): Promise<string> =>
 export const serviceExplanations = (db: Database): Promise<string> =>
   lookUp(db, "serviceExplanation", "explanation", explanationsQuery);
 
-/** Generates a function that returns a text of the database in the language of the build. Bundlers leave the texts out of the English build. */
+/**
+ * Generates a function that returns a text of the database in the language of the build. Bundlers
+ * leave the texts out of the English build.
+ */
 async function lookUp(db: Database, name: string, argument: string, query: string) {
   const rows = await db.query(texts, query);
   const pairs = JSON.stringify(rows.map(({ english, spanish }) => [english, spanish]));

@@ -69,8 +69,9 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
 }
 
 /**
- * Removes the parsers and serializers of row array types, which no API function or table uses (`schema.test.sql` checks it).
- * PGlite copies its list of types for each statement, so without them a small statement takes a third of the time.
+ * Removes the parsers and serializers of row array types, which no API function or table uses
+ * (`schema.test.sql` checks it). PGlite copies its list of types for each statement, so without
+ * them a small statement takes a third of the time.
  */
 async function removeRowTypes(driver: PGlite): Promise<void> {
   const { rows } = await driver.query<{ oid: number }>(
@@ -102,8 +103,8 @@ export function isNewDatabase(folder: string | null): boolean {
 }
 
 /**
- * Clears the folder for a new database. If the process is killed while PGlite creates its files, the database can never be
- * opened, so a marker file exists until they are complete.
+ * Clears the folder for a new database. If the process is killed while PGlite creates its files,
+ * the database can never be opened, so a marker file exists until they are complete.
  */
 function clearFolder(folder: string): void {
   writeFileSync(unfinishedMarker(folder), "");

@@ -91,7 +91,10 @@ function removeStaleLock(file: string, staleFile: string): void {
   }
 }
 
-/** Reads a lock file. Returns null if it is missing or unreadable, its process has ended, or it was copied from another folder. */
+/**
+ * Reads a lock file. Returns null if it is missing or unreadable, its process has ended, or it was
+ * copied from another folder.
+ */
 function readActiveOwner(file: string): Owner | null {
   try {
     const found = owner.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { Config } from "../apis/config.ts";
 
 /**
- * Serves the pictures of the demo data from the folders that the Supabase CLI uploads to public buckets (`objects_path` in
- * config.toml); returns null for every other request.
+ * Serves the pictures of the demo data from the folders that the Supabase CLI uploads to public
+ * buckets (`objects_path` in config.toml); returns null for every other request.
  */
 export function seededFiles(root: string, { buckets }: Config["storage"]) {
   return (request: Request): Promise<Response> | null => {

@@ -4,7 +4,10 @@ import { type SenderReport, sendDue } from "../../functions/_shared/mail/sender.
 import type { Backend } from "../apis/backend.ts";
 import { type IntervalWorker, startIntervalWorker } from "../server/interval-worker.ts";
 
-/** Starts a worker that sends due emails to the mailbox, like pg_cron and the Edge Function `send-mail` on hosted projects. */
+/**
+ * Starts a worker that sends due emails to the mailbox, like pg_cron and the Edge Function
+ * `send-mail` on hosted projects.
+ */
 export const startMailWorker = (backend: MailWorkerBackend): IntervalWorker =>
   startIntervalWorker(() => sendToMailbox(backend), "Mail could not be sent:");
 

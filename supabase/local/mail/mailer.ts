@@ -65,8 +65,8 @@ export function createMailer(
 }
 
 /**
- * Replaces `{{ .Name }}`, the only syntax of Go templates that our mails use. Like Go, it URL-encodes values in the query
- * of a link.
+ * Replaces `{{ .Name }}`, the only syntax of Go templates that our mails use. Like Go, it
+ * URL-encodes values in the query of a link.
  */
 function render(template: string, values: Record<string, string>): string {
   return template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string, at: number) => {

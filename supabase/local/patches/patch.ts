@@ -6,8 +6,8 @@ import type { Mailer } from "../mail/mailer.ts";
 export type Handler = (request: Request) => Promise<Response>;
 
 /**
- * Corrects one difference between @supabase/lite and hosted Supabase. Its probe in probes/ fails when the package no longer
- * needs the patch.
+ * Corrects one difference between @supabase/lite and hosted Supabase. Its probe in probes/ fails
+ * when the package no longer needs the patch.
  */
 export type Patch = (next: Handler) => Handler;
 

@@ -28,8 +28,9 @@ const account = z.object({
 const authMethod = z.object({ method: z.string(), timestamp: z.number() });
 
 /**
- * Adds the claims of hosted Supabase to access tokens (issuer, metadata, assurance level, and authentication methods),
- * which policies read through auth.jwt(). @supabase/lite omits them, so tokens are signed again. It also omits a session's browser.
+ * Adds the claims of hosted Supabase to access tokens (issuer, metadata, assurance level, and
+ * authentication methods), which policies read through auth.jwt(). @supabase/lite omits them, so
+ * tokens are signed again. It also omits a session's browser.
  */
 export function patchTokens(tools: AuthTools): Patch {
   return (next) => async (request) => {

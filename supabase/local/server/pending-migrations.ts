@@ -2,8 +2,8 @@ import path from "node:path";
 import type { ViteDevServer } from "vite";
 
 /**
- * Warns in the terminal and on the page that a migration is applied at the next start. It is not applied immediately: the
- * saved file may be incomplete, and an applied migration never runs again.
+ * Warns in the terminal and on the page that a migration is applied at the next start. It is not
+ * applied immediately: the saved file may be incomplete, and an applied migration never runs again.
  */
 export function reportPendingMigrations(server: ViteDevServer, root: string): void {
   const folder = path.join(root, "supabase/migrations");

@@ -26,7 +26,8 @@ export interface Cluster {
 }
 
 /**
- * Starts a PostgreSQL server with an empty database in a temporary folder. It stops at the latest when this process ends.
+ * Starts a PostgreSQL server with an empty database in a temporary folder. It stops at the latest
+ * when this process ends.
  */
 export async function startCluster(moreSettings: Record<string, string> = {}): Promise<Cluster> {
   const bin = findBinaries(["initdb", "pg_ctl"]);

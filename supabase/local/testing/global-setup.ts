@@ -15,8 +15,8 @@ declare module "vitest" {
 }
 
 /**
- * Migrates and seeds databases once, before test files run in parallel: the template on a PostgreSQL server, if one is installed, and
- * PGlite's snapshot.
+ * Migrates and seeds databases once, before test files run in parallel: the template on a
+ * PostgreSQL server, if one is installed, and PGlite's snapshot.
  */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const server = await startTestServer();

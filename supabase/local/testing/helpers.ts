@@ -13,7 +13,10 @@ import { copyTemplate } from "./postgres.ts";
 export const password = "correct horse";
 export const siteUrl = "http://localhost:5173";
 
-/** Starts a backend with a copy of the migrated and seeded database, on the test run's PostgreSQL server or in PGlite. */
+/**
+ * Starts a backend with a copy of the migrated and seeded database, on the test run's PostgreSQL
+ * server or in PGlite.
+ */
 export async function startBackend(
   options: Pick<BackendOptions, "disabledPatch" | "lookUpNpi"> = {},
 ): Promise<Backend> {
@@ -28,7 +31,10 @@ export async function openSession(): Promise<Database> {
   return { ...db, close };
 }
 
-/** Creates a migrated and seeded database on the test run's PostgreSQL server and returns its URL, or null if there is no server. */
+/**
+ * Creates a migrated and seeded database on the test run's PostgreSQL server and returns its URL,
+ * or null if there is no server.
+ */
 export async function createPostgresCopy(): Promise<string | null> {
   const templateUrl = inject("templateUrl");
   return templateUrl && copyTemplate(templateUrl);

@@ -2,8 +2,9 @@ import { appendFileSync } from "node:fs";
 import postgres from "postgres";
 import { sendDue } from "../../functions/_shared/mail/sender.ts";
 
-// An email worker that kills itself during a delivery. Arguments: the database URL, the file to which sent Message-IDs are
-// appended, and the number of the delivery to crash after (or before, if negative).
+// An email worker that kills itself during a delivery. Arguments: the database URL, the file to
+// which sent Message-IDs are appended, and the number of the delivery to crash after (or before, if
+// negative).
 
 const [database = "", record = "", limit = "0"] = process.argv.slice(2);
 const sql = postgres(database, { max: 1, onnotice: () => {} });

@@ -46,7 +46,10 @@ const sendgrid = z
 
 const report = z.union([postmark, resend, sendgrid]);
 
-/** Parses a report from Postmark, Resend, or SendGrid. Returns null for other formats. Temporary failures suppress nothing. */
+/**
+ * Parses a report from Postmark, Resend, or SendGrid. Returns null for other formats. Temporary
+ * failures suppress nothing.
+ */
 export function parseSuppressions(body: unknown): Suppression[] | null {
   const parsed = report.safeParse(body);
   return parsed.success ? parsed.data : null;

@@ -6,8 +6,9 @@ export const keysIn = (setting: string | undefined): string[] =>
     .filter((key) => key.length >= 16);
 
 /**
- * Returns the key in the Authorization header: a bearer token, or the password of basic authentication for webhooks that only accept
- * a URL ("https://events:KEY@…"). Keys in the query string are not accepted, because URLs end up in logs.
+ * Returns the key in the Authorization header: a bearer token, or the password of basic
+ * authentication for webhooks that only accept a URL ("https://events:KEY@…"). Keys in the query
+ * string are not accepted, because URLs end up in logs.
  */
 function keyOf({ headers }: Request): string {
   const authorization = headers.get("authorization") ?? "";

@@ -4,7 +4,10 @@ import { hasValidKey, keysIn } from "./keys.ts";
 import { sendDue } from "./sender.ts";
 import { openSmtp } from "./smtp.ts";
 
-/** How long one call sends emails, in milliseconds. pg_cron makes a call every minute, and concurrent calls share the work. */
+/**
+ * How long one call sends emails, in milliseconds. pg_cron makes a call every minute, and
+ * concurrent calls share the work.
+ */
 const timeBudget = 50_000;
 
 const requiredSettings = [

@@ -32,8 +32,8 @@ export interface SenderReport {
 const defaultLease = "5 minutes";
 
 /**
- * Sends due emails one by one, so that a crash leaves at most one sent but unmarked email, which is resent after its lease.
- * Several senders can run at once. Throws database errors.
+ * Sends due emails one by one, so that a crash leaves at most one sent but unmarked email, which is
+ * resent after its lease. Several senders can run at once. Throws database errors.
  */
 export async function sendDue(options: SenderOptions): Promise<SenderReport> {
   const { query, shouldContinue, lease = defaultLease } = options;

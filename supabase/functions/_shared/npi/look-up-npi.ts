@@ -43,8 +43,8 @@ export function lookUpNpi(request: Request, env: Environment): Response | Promis
 }
 
 /**
- * Returns the registry's record of an NPI to a signed-in member. The database checks the caller's token and the NPI, and counts the
- * lookup; its error is returned if it refuses.
+ * Returns the registry's record of an NPI to a signed-in member. The database checks the caller's
+ * token and the NPI, and counts the lookup; its error is returned if it refuses.
  */
 export async function handleLookup(
   request: Request,

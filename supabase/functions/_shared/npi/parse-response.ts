@@ -89,7 +89,10 @@ type Names = Pick<z.infer<typeof provider>["basic"], keyof typeof names>;
 const nameOf = ({ organization_name, first_name, middle_name, last_name }: Names) =>
   toPlainLine(organization_name ?? [first_name, middle_name, last_name].filter(Boolean).join(" "));
 
-/** Parses the registry's response (API version 2.1) to a query for one NPI. Throws `RegistryError` for an unexpected response. */
+/**
+ * Parses the registry's response (API version 2.1) to a query for one NPI. Throws `RegistryError`
+ * for an unexpected response.
+ */
 export function parseResponse(body: unknown, npi: string): RegistryRecord {
   const parsed = response.safeParse(body);
   if (!parsed.success) throw new RegistryError("The response does not have the documented format");

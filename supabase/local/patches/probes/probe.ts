@@ -5,8 +5,8 @@ import { publishableKey } from "../../apis/keys.ts";
 import { signUp, siteUrl } from "../../testing/helpers.ts";
 
 /**
- * Exercises a patch, and throws if the response differs from a hosted project's. It runs with and without the patch, so it
- * creates its own accounts.
+ * Exercises a patch, and throws if the response differs from a hosted project's. It runs with and
+ * without the patch, so it creates its own accounts.
  */
 export type Probe = (backend: Backend) => Promise<void>;
 
