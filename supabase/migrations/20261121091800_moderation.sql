@@ -176,6 +176,8 @@ alter table private.reported_content enable row level security;
 
 create function private.close_report(target uuid, resolution text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  closed public.reports;
 begin
   perform private.require_admin();
   perform private.require_impartial('reports', target);
@@ -183,12 +185,14 @@ begin
     raise exception 'Keep or remove the post or comment to close all of its reports' using errcode = '22023', hint = 'report_needs_decision';
   end if;
   update public.reports set status = 'closed', resolution = nullif(left(btrim(close_report.resolution), 500), ''), closed_at = now()
-  where id = target and status = 'open';
-  if not found then
+  where id = target and status = 'open' returning * into closed;
+  if closed.id is null then
     raise exception 'This report has already been closed' using errcode = 'PT409', hint = 'report_closed';
   end if;
-  perform private.record_event('report_closed', 'reports', target, close_report.resolution, seen => jsonb_build_object('report', reason))
-  from public.reports where id = target;
+  perform private.record_event(
+    'report_closed', 'reports', target, close_report.resolution, seen => jsonb_build_object('report', closed.reason)
+  );
+  perform private.notify_about_report(closed);
 end $$;
 
 comment on function private.close_report is
@@ -235,11 +239,18 @@ comment on function public.take_down_reported_listing is
 grant execute on function public.take_down_reported_listing to authenticated;
 
 create function private.settle_reports(target uuid, result public.report_outcome, resolution text) returns void
-language sql volatile
-begin atomic
-  update public.reports set status = 'closed', outcome = result, closed_at = now(), resolution = settle_reports.resolution
-  where target in (doctor_id, profile_id) and case result when 'upheld' then status = 'open' else outcome = 'upheld' end;
-end;
+language plpgsql set search_path = '' as $$
+declare
+  closed public.reports;
+begin
+  for closed in
+    update public.reports set status = 'closed', outcome = result, closed_at = now(), resolution = settle_reports.resolution
+    where target in (doctor_id, profile_id) and case result when 'upheld' then status = 'open' else outcome = 'upheld' end
+    returning *
+  loop
+    perform private.notify_about_report(closed);
+  end loop;
+end $$;
 
 comment on function private.settle_reports is
   'Closes the open reports about a listing that is taken down or a member who is suspended as upheld; when this is reversed, dismisses those that had '
@@ -448,15 +459,25 @@ create function private.close_content_reports(target uuid, current_content text,
 language plpgsql security definer set search_path = '' as $$
 declare
   because constant text := nullif(left(btrim(reason), 500), '');
-  closed integer;
+  report public.reports;
+  closed integer := 0;
 begin
-  update public.reports set status = 'closed', outcome = result, resolution = because, closed_at = now()
-  where status = 'open' and (post_id = target or comment_id = target);
-  get diagnostics closed = row_count;
-  update public.reports set outcome = result, resolution = because, closed_at = now()
-  from private.reported_content
-  where report_id = reports.id and outcome <> result and (post_id = target or comment_id = target)
-    and not private.is_material_change(content, current_content);
+  for report in
+    update public.reports set status = 'closed', outcome = result, resolution = because, closed_at = now()
+    where status = 'open' and (post_id = target or comment_id = target) returning *
+  loop
+    perform private.notify_about_report(report);
+    closed := closed + 1;
+  end loop;
+  for report in
+    update public.reports set outcome = result, resolution = because, closed_at = now()
+    from private.reported_content
+    where report_id = reports.id and outcome <> result and (post_id = target or comment_id = target)
+      and not private.is_material_change(content, current_content)
+    returning reports.*
+  loop
+    perform private.notify_about_report(report);
+  end loop;
   return closed;
 end $$;
 

@@ -711,26 +711,22 @@ comment on function private.notify_about_correction is
 create trigger listing_corrections_notify after insert or update of status on public.listing_corrections
 for each row execute function private.notify_about_correction();
 
-create function private.notify_about_report() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.notify(
-    new.reporter_id,
+create function private.notify_about_report(report public.reports) returns void
+language sql volatile set search_path = ''
+begin atomic
+  select private.notify(
+    report.reporter_id,
     case
-      when new.profile_id is not null or new.doctor_id is not null then 'report_closed'
-      when new.outcome = 'upheld' then 'report_upheld'
+      when report.profile_id is not null or report.doctor_id is not null then 'report_closed'
+      when report.outcome = 'upheld' then 'report_upheld'
       else 'report_dismissed'
     end::public.event_code,
-    new.doctor_id, new.resolution, new.post_id
+    report.doctor_id, report.resolution, report.post_id
   );
-  return null;
-end $$;
+end;
 
 comment on function private.notify_about_report is
-  'Trigger: notifies the reporter when a report is closed, with what was done, and when a later decision changes its outcome.';
-
-create trigger reports_notify_reporter after update of status, outcome on public.reports
-for each row when (new.status = 'closed' and (old.status = 'open' or old.outcome is distinct from new.outcome)) execute function private.notify_about_report();
+  'Notifies the author of a report that was closed, or whose outcome a later decision has changed. Called by definer functions.';
 
 -- Blocks
 

@@ -1,125 +1,121 @@
 // Written by `npm run db:types`. Do not edit.
-// Events by what follows from them, from private.event_types.
+/** The events that the moderation log records. */
+export type LoggedEvent =
+  | "admin_added"
+  | "admin_removed"
+  | "appeal_declined"
+  | "appeal_granted"
+  | "change_accepted"
+  | "change_declined"
+  | "claim_approved"
+  | "claim_disputed"
+  | "claim_rejected"
+  | "comment_erased"
+  | "comment_hidden"
+  | "comment_kept"
+  | "comment_removed"
+  | "correction_accepted"
+  | "correction_declined"
+  | "doctor_role_added"
+  | "doctor_role_removed"
+  | "import_undone"
+  | "listing_edited"
+  | "listing_merged"
+  | "listing_reassigned"
+  | "listing_rejected"
+  | "listing_reopened"
+  | "listing_restored"
+  | "listing_taken_down"
+  | "listing_verified"
+  | "listings_imported"
+  | "member_restored"
+  | "member_suspended"
+  | "message_answered"
+  | "message_marked_spam"
+  | "message_reopened"
+  | "ownership_revoked"
+  | "post_erased"
+  | "post_hidden"
+  | "post_kept"
+  | "post_removed"
+  | "removal_approved"
+  | "removal_declined"
+  | "removal_excepted"
+  | "report_closed"
+  | "story_featured"
+  | "story_unfeatured";
 
-export const loggedEvents = [
-  "listing_verified",
-  "listing_rejected",
-  "listing_reopened",
-  "listing_taken_down",
-  "listing_restored",
-  "listing_merged",
-  "listing_edited",
-  "listings_imported",
-  "import_undone",
-  "claim_approved",
-  "claim_rejected",
-  "claim_disputed",
-  "ownership_revoked",
-  "listing_reassigned",
-  "change_accepted",
-  "change_declined",
-  "correction_accepted",
-  "correction_declined",
-  "story_featured",
-  "story_unfeatured",
-  "post_hidden",
-  "post_kept",
-  "post_removed",
-  "post_erased",
-  "comment_hidden",
-  "comment_kept",
-  "comment_removed",
-  "comment_erased",
-  "report_closed",
-  "appeal_granted",
-  "appeal_declined",
-  "member_suspended",
-  "member_restored",
-  "admin_added",
-  "admin_removed",
-  "doctor_role_added",
-  "doctor_role_removed",
-  "removal_approved",
-  "removal_declined",
-  "removal_excepted",
-  "message_answered",
-  "message_marked_spam",
-  "message_reopened",
-] as const;
-export type LoggedEvent = (typeof loggedEvents)[number];
-
-export const notifiedEvents = [
-  "listing_verified",
-  "listing_rejected",
-  "listing_reopened",
-  "listing_taken_down",
-  "listing_restored",
-  "listing_merged",
-  "listing_changed",
-  "closing_announced",
-  "closing_canceled",
-  "listing_closed",
-  "listing_suggested",
-  "npi_deactivated",
-  "claim_approved",
-  "claim_rejected",
-  "claim_disputed",
-  "claim_expiring",
-  "claim_expired",
-  "ownership_revoked",
-  "listing_reassigned",
-  "ownership_assigned",
-  "ownership_offered",
-  "ownership_received",
-  "ownership_transferred",
-  "staff_invited",
-  "invitation_accepted",
-  "invitation_declined",
-  "manager_appointed",
-  "front_desk_appointed",
-  "staff_removed",
-  "staff_left",
-  "change_accepted",
-  "change_declined",
-  "correction_suggested",
-  "correction_accepted",
-  "correction_declined",
-  "request_received",
-  "request_withdrawn",
-  "request_seen",
-  "request_answered",
-  "request_declined",
-  "request_waitlisted",
-  "request_first_in_line",
-  "request_offered",
-  "request_ended",
-  "request_closing_announced",
-  "request_closing_canceled",
-  "practice_accepting",
-  "practice_nearby",
-  "post_liked",
-  "post_commented",
-  "comment_replied",
-  "member_mentioned",
-  "thread_commented",
-  "member_posted",
-  "story_posted",
-  "post_hidden",
-  "post_kept",
-  "post_removed",
-  "post_erased",
-  "comment_hidden",
-  "comment_kept",
-  "comment_removed",
-  "comment_erased",
-  "report_dismissed",
-  "report_upheld",
-  "report_closed",
-  "appeal_granted",
-  "appeal_declined",
-  "appeal_moot",
-  "member_suspended",
-  "member_restored",
-  "message_answered",
-] as const;
-export type NotifiedEvent = (typeof notifiedEvents)[number];
+/** The events that somebody is notified of on the site. */
+export type NotifiedEvent =
+  | "appeal_declined"
+  | "appeal_granted"
+  | "appeal_moot"
+  | "change_accepted"
+  | "change_declined"
+  | "claim_approved"
+  | "claim_disputed"
+  | "claim_expired"
+  | "claim_expiring"
+  | "claim_rejected"
+  | "closing_announced"
+  | "closing_canceled"
+  | "comment_erased"
+  | "comment_hidden"
+  | "comment_kept"
+  | "comment_removed"
+  | "comment_replied"
+  | "correction_accepted"
+  | "correction_declined"
+  | "correction_suggested"
+  | "front_desk_appointed"
+  | "invitation_accepted"
+  | "invitation_declined"
+  | "listing_changed"
+  | "listing_closed"
+  | "listing_merged"
+  | "listing_reassigned"
+  | "listing_rejected"
+  | "listing_reopened"
+  | "listing_restored"
+  | "listing_suggested"
+  | "listing_taken_down"
+  | "listing_verified"
+  | "manager_appointed"
+  | "member_mentioned"
+  | "member_posted"
+  | "member_restored"
+  | "member_suspended"
+  | "message_answered"
+  | "npi_deactivated"
+  | "ownership_assigned"
+  | "ownership_offered"
+  | "ownership_received"
+  | "ownership_revoked"
+  | "ownership_transferred"
+  | "post_commented"
+  | "post_erased"
+  | "post_hidden"
+  | "post_kept"
+  | "post_liked"
+  | "post_removed"
+  | "practice_accepting"
+  | "practice_nearby"
+  | "report_closed"
+  | "report_dismissed"
+  | "report_upheld"
+  | "request_answered"
+  | "request_closing_announced"
+  | "request_closing_canceled"
+  | "request_declined"
+  | "request_ended"
+  | "request_first_in_line"
+  | "request_offered"
+  | "request_received"
+  | "request_seen"
+  | "request_waitlisted"
+  | "request_withdrawn"
+  | "staff_invited"
+  | "staff_left"
+  | "staff_removed"
+  | "story_posted"
+  | "thread_commented";

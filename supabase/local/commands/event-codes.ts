@@ -1,28 +1,26 @@
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 
-/** Which rows of private.event_types each list has, by the name of its type. */
-const lists = {
-  LoggedEvent: "is_logged",
-  NotifiedEvent: "notifies <> '{}'",
-  EmailedEvent: "is_emailed",
-};
-
-type List = keyof typeof lists;
-
-/** Generates a TypeScript union with the events that the moderation log records, that are notified, or that are emailed. */
-async function union(db: Database, name: List): Promise<string> {
+/** Returns the events in private.event_types that satisfy a condition, as JSON. */
+async function codes(db: Database, condition: string): Promise<string[]> {
   const rows = await db.query(
     z.object({ code: z.string() }),
-    `select code::text from private.event_types where ${lists[name]} order by event_types.code`,
+    `select code::text from private.event_types where ${condition} order by 1`,
   );
-  const constant = `${name[0]?.toLowerCase()}${name.slice(1)}s`;
-  return `export const ${constant} = ${JSON.stringify(rows.map(({ code }) => code))} as const;
-export type ${name} = (typeof ${constant})[number];`;
+  return rows.map(({ code }) => JSON.stringify(code));
 }
 
-/** Generates a module with some of the unions. */
-export const eventCodes = async (db: Database, names: List[]): Promise<string> =>
-  `// Events by what follows from them, from private.event_types.
+/** Generates TypeScript unions of the events that the site shows. */
+export const eventCodes = async (db: Database): Promise<string> =>
+  `/** The events that the moderation log records. */
+export type LoggedEvent = ${(await codes(db, "is_logged")).join(" | ")};
 
-${(await Promise.all(names.map((name) => union(db, name)))).join("\n\n")}`;
+/** The events that somebody is notified of on the site. */
+export type NotifiedEvent = ${(await codes(db, "notifies <> '{}'")).join(" | ")};`;
+
+/** Generates a TypeScript list of the events that an email follows. */
+export const emailedEvents = async (db: Database): Promise<string> =>
+  `/** The events that an email follows. */
+export const emailedEvents = [${await codes(db, "is_emailed")}] as const;
+
+export type EmailedEvent = (typeof emailedEvents)[number];`;

@@ -7,7 +7,7 @@ import { readSettings } from "../apis/settings.ts";
 import { getPglite } from "../database/pglite.ts";
 import { columnLimits } from "./column-limits.ts";
 import { errorHints } from "./error-hints.ts";
-import { eventCodes } from "./event-codes.ts";
+import { emailedEvents, eventCodes } from "./event-codes.ts";
 import { filterOptions } from "./filter-options.ts";
 import { listingTransitions } from "./listing-transitions.ts";
 import { fillTables } from "./schema-tables.ts";
@@ -28,8 +28,8 @@ const modules: Record<string, (backend: Backend) => Promise<string>> = {
   "src/lib/supabase/service-explanations.ts": ({ db }) => serviceExplanations(db),
   "src/lib/supabase/shared-limits.ts": ({ db }) => sharedLimits(db),
   "src/lib/supabase/listing-transitions.ts": ({ db }) => listingTransitions(db),
-  "src/lib/supabase/event-codes.ts": ({ db }) => eventCodes(db, ["LoggedEvent", "NotifiedEvent"]),
-  "supabase/functions/_shared/mail/event-codes.ts": ({ db }) => eventCodes(db, ["EmailedEvent"]),
+  "src/lib/supabase/event-codes.ts": ({ db }) => eventCodes(db),
+  "supabase/functions/_shared/mail/event-codes.ts": ({ db }) => emailedEvents(db),
 };
 const docsFile = "docs/database.md";
 const biome = path.join(root, "node_modules/.bin/biome");
