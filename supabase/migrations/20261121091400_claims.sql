@@ -735,25 +735,6 @@ grant execute on function public.get_work_email_code_status to authenticated;
 -- "This was not me": the recipient of a code can end the claim with the link in the email. Only supabase/functions/not-me calls this, after it has
 -- checked the signature of the link; API roles cannot.
 
-create function private.end_disputed_claim(claim public.claim_evidence, because text) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if claim.status = 'pending' then
-    perform private.transition_listing(claim.doctor_id, 'dispute claim', 'work address', because);
-    return;
-  end if;
-  if claim.status = 'competing' then
-    update public.claim_evidence set status = 'rejected', reason = because, decided_at = now()
-    where doctor_id = claim.doctor_id and claimant = claim.claimant;
-    perform private.notify(claim.claimant, 'claim_rejected', claim.doctor_id, because);
-  end if;
-  perform private.record_event('claim_disputed', 'doctors', claim.doctor_id, because, seen => private.describe_person(claim.claimant));
-end $$;
-
-comment on function private.end_disputed_claim is
-  'Ends an open claim like a rejection by an admin. For a claim that is already decided or withdrawn it only writes to the log, because only an admin '
-  'removes an owner.';
-
 create function private.dispute_claim(code uuid) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -781,7 +762,19 @@ begin
   end if;
   update public.claim_evidence set work_email_proven_at = null
   where doctor_id = claim.doctor_id and claimant = claim.claimant and lower(work_email) = email_code.address;
-  perform private.end_disputed_claim(claim, because);
+  -- An open claim ends as if an admin had rejected it. Only an admin removes an owner.
+  if claim.status = 'pending' then
+    perform private.transition_listing(claim.doctor_id, 'dispute claim', 'work address', because);
+  else
+    if claim.status = 'competing' then
+      update public.claim_evidence set status = 'rejected', reason = because, decided_at = now()
+      where doctor_id = claim.doctor_id and claimant = claim.claimant;
+      perform private.notify(claim.claimant, 'claim_rejected', claim.doctor_id, because);
+    end if;
+    perform private.record_event(
+      'claim_disputed', 'doctors', claim.doctor_id, because, seen => private.describe_person(claim.claimant)
+    );
+  end if;
   perform private.notify(user_id, 'claim_disputed', claim.doctor_id, jsonb_build_object(
     'code', 'claim_disputed_to_admins', 'claimant', claim.full_name, 'was_approved', claim.status = 'approved'
   )::text)
