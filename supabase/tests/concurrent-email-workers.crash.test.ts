@@ -8,16 +8,16 @@ import type { Backend } from "../local/apis/backend.ts";
 import { createPostgresCopy, startBackendOn } from "../local/testing/helpers.ts";
 import { temporaryFolder } from "../local/testing/temporary-folder.ts";
 
-// Two email workers on a PostgreSQL server are killed repeatedly around the moment of sending. Skipped where no server is
-// installed, except in CI.
+// Two email workers on a PostgreSQL server are killed repeatedly around the moment of sending.
+// Skipped where no server is installed, except in CI.
 
 const url = (await createPostgresCopy()) ?? "";
 
 /** For a thorough run, use `MAILS=10000 npm run test:crashes`. */
 const mails = Number(process.env.MAILS ?? 1000);
 /**
- * The delivery after which each worker is killed, in order of their starts, or before which if negative. Later workers are
- * not killed.
+ * The delivery after which each worker is killed, in order of their starts, or before which if
+ * negative. Later workers are not killed.
  */
 const crashes = [137, -91, 1, -1, 240, 20, -2, 65, -88, 109, 30, -45];
 const crashCount = crashes.length;

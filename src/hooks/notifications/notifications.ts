@@ -102,8 +102,8 @@ function patchNotifications(
 }
 
 /**
- * Refetches the member's notifications when one changes. The embedded backend has no realtime channel and relies on polling
- * every minute.
+ * Refetches the member's notifications when one changes. The embedded backend has no realtime
+ * channel and relies on polling every minute.
  */
 export function useLiveNotifications(): void {
   const client = useQueryClient();

@@ -29,7 +29,10 @@ interface FooterResult {
   headers: Record<string, string>;
 }
 
-/** Composes the footer. Members can unsubscribe from a topic; other recipients can report that they didn't enter their address. */
+/**
+ * Composes the footer. Members can unsubscribe from a topic; other recipients can report that they
+ * didn't enter their address.
+ */
 export async function footerOf(task: Task, language: Language, site: Site): Promise<FooterResult> {
   const { event, topic, recipient, facts } = task;
   if (facts.invited) return invitationFooter(facts.invited, site);

@@ -23,7 +23,10 @@ const english: Record<EmailedEvent, Write> = {
   ...adminWords,
 };
 
-/** The emails to the people of a practice, claimants, and admins, whose pages are in English. All others need a wording in Spanish. */
+/**
+ * The emails to the people of a practice, claimants, and admins, whose pages are in English. All
+ * others need a wording in Spanish.
+ */
 type EnglishOnly =
   | keyof typeof practiceWords
   | keyof typeof claimWords
