@@ -695,20 +695,16 @@ comment on function private.notify_owner_of_change is
 create function private.notify_about_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and old.status is distinct from new.status then
-    perform private.notify(new.author, ('correction_' || new.status)::public.event_code, new.doctor_id, new.decision_note);
-  elsif tg_op = 'INSERT' then
-    perform private.notify(editor, 'correction_suggested', new.doctor_id)
-    from public.doctors cross join private.people_with_permission(doctors.id, 'edit') as editor
-    where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
-  end if;
+  perform private.notify(editor, 'correction_suggested', new.doctor_id)
+  from public.doctors cross join private.people_with_permission(doctors.id, 'edit') as editor
+  where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
   return null;
 end $$;
 
 comment on function private.notify_about_correction is
-  'Trigger: notifies editors of a listing about a suggested correction, and its author about the decision.';
+  'Trigger: notifies the editors of a listing about a suggested correction. Definer: API roles can''t read staff.';
 
-create trigger listing_corrections_notify after insert or update of status on public.listing_corrections
+create trigger listing_corrections_notify after insert on public.listing_corrections
 for each row execute function private.notify_about_correction();
 
 create function private.notify_about_report(report public.reports) returns void
