@@ -1,4 +1,4 @@
--- Actions that produce each type of email.
+-- Every event that is emailed.
 begin;
 select plan(2);
 select tests.create_fixtures();
@@ -229,7 +229,7 @@ select public.set_role(tests.id('doctor'), 'admin', true, 'Joins us');
 select public.set_role(tests.id('doctor'), 'admin', false, 'Left us');
 reset role;
 
-select is_empty($$ select code from private.event_types where is_emailed except select event from private.outbox $$, 'each type of email was produced');
+select is_empty($$ select code from private.event_types where is_emailed except select event from private.outbox $$, 'each event that is emailed was produced');
 select is_empty($$
   select outbox.event from private.outbox join public.notifications on notifications.id = notification_id
   join private.event_types on code = outbox.event

@@ -8,7 +8,7 @@ import { sendToMailbox } from "../local/mail/mail-worker.ts";
 import type { Mail } from "../local/mail/mailbox.ts";
 import { startBackend } from "../local/testing/helpers.ts";
 
-// Runs email_types.test.sql without its rollback and sends everything that it puts into the outbox.
+// Runs emailed_events.test.sql without its rollback and sends everything that it puts into the outbox.
 
 const site = "https://dpc.test";
 const script = (name: string) =>
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await db.run(script("000_cast.sql"));
   // pgTAP keeps its plan in temporary tables.
   await db.run(
-    `discard temp; ${script("email_types.test.sql").replace(/rollback;\s*$/, "commit;")}`,
+    `discard temp; ${script("emailed_events.test.sql").replace(/rollback;\s*$/, "commit;")}`,
   );
   await db.run(`
     create or replace function private.get_email_skip_reason(mail private.outbox) returns text
