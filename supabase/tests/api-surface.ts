@@ -1,6 +1,6 @@
 /**
- * The expected access to everything in the API. `api-surface.test.ts` compares it with the database and attacks everything
- * that is not allowed here.
+ * The expected access to everything in the API. `api-surface.test.ts` compares it with the database
+ * and attacks everything that is not allowed here.
  *
  * A new table, view, function, or bucket needs an entry. The failing test prints one to paste and complete.
  */
@@ -17,7 +17,10 @@ const hiddenPost = "b0000000-0000-4000-8000-000000000001";
 /** Visitors have only the public key. */
 export type Actor = keyof typeof people | "visitor";
 
-/** Who can read a row of the owner whose parent is not public: the listing is withdrawn, and the post and comment are hidden. */
+/**
+ * Who can read a row of the owner whose parent is not public: the listing is withdrawn, and the
+ * post and comment are hidden.
+ */
 export const readers = {
   everyone: { visitor: true, outsider: true, owner: true, admin: true },
   members: { visitor: false, outsider: true, owner: true, admin: true },
@@ -35,7 +38,10 @@ export interface TableExpectation {
   insert?: string;
   update?: string;
   delete?: true;
-  /** Whether visitors can read public rows or write rows. By default, they can do neither unless `readers` is everyone. */
+  /**
+   * Whether visitors can read public rows or write rows. By default, they can do neither unless
+   * `readers` is everyone.
+   */
   isFor?: "visitors" | "visitors to write";
   isView?: true;
   /** The column with the id of the owning member, if any. */

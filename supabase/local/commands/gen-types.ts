@@ -14,8 +14,8 @@ import { fillTables } from "./schema-tables.ts";
 import { sharedLimits } from "./shared-limits.ts";
 import { serviceExplanations, tagNames } from "./spanish-texts.ts";
 
-// `npm run db:types` generates files from the migrations, or compares them with `--check`. The Supabase CLI generates the types
-// over a socket to a migrated PGlite.
+// `npm run db:types` generates files from the migrations, or compares them with `--check`. The
+// Supabase CLI generates the types over a socket to a migrated PGlite.
 
 const root = process.cwd();
 /** The generated modules, with the function that generates each. Edge Functions import no files of the site. */
