@@ -8,7 +8,16 @@ language sql as $$
   select concat_ws(': ', outcome, matches #>> '{0,practice_name}', matches #>> '{0,matched}')
   from public.import_listings(jsonb_build_array(entry || '{"row":2,"practice_name":"Quite Another Name","address_city":"Reno","address_state":"NV","address_zip":"89501"}'))
 $$;
-create function tests.note_touch() returns trigger language plpgsql as $$ begin insert into touched values (tg_argv[0]); return null; end $$;
+-- The fields that an update names, whether or not their values change.
+create temporary table touched (field text);
+grant insert on touched to anon, authenticated;
+create function tests.note_touch() returns trigger language plpgsql as $$
+begin
+  insert into touched values (tg_argv[0]);
+  return null;
+end $$;
+create trigger note_name after update of practice_name on public.doctors for each row execute function tests.note_touch('name');
+create trigger note_phone after update of phone on public.doctors for each row execute function tests.note_touch('phone');
 create function tests.held(change text) returns text
 language plpgsql as $$
 declare
@@ -192,15 +201,12 @@ select results_eq(
 );
 select is((select reason from public.import_listings(tests.changed_sheet(), true, 'update') where row_number = 8), 'Its owner keeps this listing, and is notified of the new values.', 'a row for an owned listing says what happens to its values');
 reset role;
-create temporary table touched (columns text);
-create trigger note_name after update of practice_name on public.doctors for each row execute function tests.note_touch('name');
-create trigger note_phone after update of phone on public.doctors for each row execute function tests.note_touch('phone');
-grant insert on touched to authenticated;
+delete from touched;
 select tests.act_as('admin');
 select is(tests.import(jsonb_build_array(tests.changed_sheet() -> 1, tests.changed_sheet() -> 6), 'update', tests.batch('changes')), '{updated,updated}', 'an update returns the outcomes of its chunk');
 select results_eq($$ select phone, monthly_price from public.doctors where practice_name = 'Import Hill Care' $$, $$ values ('+15125550100', 75.50) $$, 'an update writes the changed field');
 reset role;
-select results_eq($$ select columns from touched $$, $$ values ('phone') $$, 'an update writes no other fields');
+select results_eq($$ select field from touched $$, $$ values ('phone') $$, 'an update writes no other fields');
 select results_eq($$ select action, actor from public.listing_versions where changes ? 'phone' and doctor_id = (select id from public.doctors where practice_name = 'Import Hill Care') $$,
   $$ values ('import', tests.id('admin')) $$, 'the version of an updated listing has the action import');
 select is_empty($$ select 1 from public.moderation_log where subject = 'Import Hill Care' $$, 'an updated listing has no entry in the moderation log');
