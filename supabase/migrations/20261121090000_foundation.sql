@@ -1,7 +1,8 @@
--- Extensions, the schema "private", and helpers that every other migration uses: text, sizes, phone numbers, and places.
+-- Extensions, the schema "private", and helpers that every other migration uses: text, sizes, and phone numbers.
 -- The API serves the schema "public" only, and API roles start without any privilege.
 -- Later migrations therefore only grant privileges and never revoke any.
--- Functions that run for each row of an import are in PL/pgSQL: PostgreSQL plans an SQL function that it does not inline again for each call.
+-- Functions that run for each row of an import are in PL/pgSQL: PostgreSQL plans an SQL function that it does not
+-- inline again for each call.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -40,8 +41,8 @@ return regexp_replace(
 );
 
 comment on function private.plain_line is
-  'Returns a text as one visible line: without line breaks, and without control, direction-changing, and invisible characters, which could let a '
-  'name pass for another or rearrange the text around it.';
+  'Returns a text as one visible line: without line breaks, and without control, direction-changing, and invisible '
+  'characters, which could let a name pass for another or rearrange the text around it.';
 grant execute on function private.plain_line to anon, authenticated, service_role;
 
 create function private.is_plain_line(value text) returns boolean
@@ -50,7 +51,8 @@ begin
   return private.plain_line(value) = value;
 end $$;
 
-comment on function private.is_plain_line is 'Whether a text is one visible line, as names and other short published texts must be; null for null.';
+comment on function private.is_plain_line is
+  'Whether a text is one visible line, as names and other short published texts must be; null for null.';
 grant execute on function private.is_plain_line to anon, authenticated, service_role;
 
 create function private.is_email_address(value text) returns boolean
@@ -59,15 +61,21 @@ return value ~ '^[^@?&%<>()\[\]\\,;:"]+@[^@?&%<>()\[\]\\,;:"]+\.[^@?&%<>()\[\]\\
   and value !~ '[\s\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]' and private.is_plain_line(value);
 
 comment on function private.is_email_address is
-  'Whether a text is one email address that email programs and the mailer (isAddress in smtp.ts) accept as it is; null for null. Without "?", "&", and '
-  '"%", which would let it fill in the rest of an email when somebody opens its mailto: link.';
+  'Whether a text is one email address that email programs and the mailer (isAddress in smtp.ts) accept as it is; null '
+  'for null. Without "?", "&", and "%", which would let it fill in the rest of an email when somebody opens its '
+  'mailto: link.';
 grant execute on function private.is_email_address to authenticated, service_role;
 
 create function private.fold_mailbox(address text) returns text
 language sql immutable strict parallel safe
 return (
-  select case when domain in ('gmail.com', 'googlemail.com') then replace(mailbox, '.', '') || '@gmail.com' else mailbox || '@' || domain end
-  from (values (regexp_replace(split_part(lower(address), '@', 1), '(?<=.)\+.*$', ''), split_part(lower(address), '@', 2))) as parts (mailbox, domain)
+  select case
+    when domain in ('gmail.com', 'googlemail.com') then replace(mailbox, '.', '') || '@gmail.com'
+    else mailbox || '@' || domain
+  end
+  from (values
+    (regexp_replace(split_part(lower(address), '@', 1), '(?<=.)\+.*$', ''), split_part(lower(address), '@', 2))
+  ) as parts (mailbox, domain)
 );
 
 comment on function private.fold_mailbox is
@@ -80,15 +88,16 @@ create function private.require_at_most(amount integer, most integer, what text)
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   if amount > most then
-    raise exception 'Send at most % %', btrim(to_char(most, '999,999,999')), what using errcode = '22023', hint = 'input_too_large';
+    raise exception 'Send at most % %', btrim(to_char(most, '999,999,999')), what
+      using errcode = '22023', hint = 'input_too_large';
   end if;
   return true;
 end $$;
 
 comment on function private.require_at_most is
-  'Returns true, or raises 22023 when `amount` is more than `most`; true for null. Every function of the API checks its texts (octet_length), JSON '
-  '(pg_column_size), and arrays (cardinality, which counts nested elements) with it first. In a SQL function the condition uses no column, so it is '
-  'checked once, before the first row.';
+  'Returns true, or raises 22023 when `amount` is more than `most`; true for null. Every function of the API checks '
+  'its texts (octet_length), JSON (pg_column_size), and arrays (cardinality, which counts nested elements) with it '
+  'first. In a SQL function the condition uses no column, so it is checked once, before the first row.';
 grant execute on function private.require_at_most to anon, authenticated, service_role;
 
 create function private.require_small_row() returns trigger
@@ -99,9 +108,11 @@ begin
 end $$;
 
 comment on function private.require_small_row is
-  'Trigger: refuses rows above 100 kB before other triggers and checks read them. Its trigger name starts with "_" so that it fires first.';
+  'Trigger: refuses rows above 100 kB before other triggers and checks read them. Its trigger name starts with "_" so '
+  'that it fires first.';
 
--- Phone numbers of the North American Numbering Plan, stored as RFC 3966 writes them: +15125550142, or +15125550142;ext=3.
+-- Phone numbers of the North American Numbering Plan, stored as RFC 3966 writes them: +15125550142, or
+-- +15125550142;ext=3.
 create function private.is_phone(value text) returns boolean
 language sql immutable parallel safe
 return value ~ '^\+1[2-9][0-9]{2}[2-9][0-9]{6}(?:;ext=[0-9]{1,7})?$';
@@ -117,103 +128,18 @@ begin
     return nullif(btrim(written), '');
   end if;
   if written !~ '^[-+(). 0-9]{10,30}$' or not private.is_phone(stored) then
-    raise exception 'A phone number has ten digits, like (512) 555-0100' using errcode = '23514', hint = 'invalid_phone';
+    raise exception 'A phone number has ten digits, like (512) 555-0100'
+      using errcode = '23514', hint = 'invalid_phone';
   end if;
   return stored;
 end $$;
 
 comment on function private.parse_phone is
-  'Returns a phone number in the stored format, or written with ten digits and the usual signs; null for an empty text. Raises 23514 for other texts. '
-  'Forms and imports read extensions and send the stored format.';
+  'Returns a phone number in the stored format, or written with ten digits and the usual signs; null for an empty '
+  'text. Raises 23514 for other texts. Forms and imports read extensions and send the stored format.';
 
 grant execute on function private.is_phone, private.parse_phone
 to anon, authenticated, service_role;
-
--- Places: the states, and every ZIP code with its coordinates.
-create table private.us_states (
-  code text primary key constraint us_states_code_check check (code ~ '^[A-Z]{2}$'),
-  name text not null unique,
-  is_territory boolean not null default false,
-  is_overseas boolean not null generated always as (is_territory or code in ('AK', 'HI')) stored,
-  time_zone text not null
-);
-
-comment on table private.us_states is
-  'The fifty states, the District of Columbia, and the territories, with names in lower case and without periods, as search compares them.';
-comment on column private.us_states.is_overseas is 'Whether people cannot drive there from other states.';
-comment on column private.us_states.time_zone is 'The time zone of most of its ZIP codes; public.zip_codes has the exceptions.';
-
-insert into private.us_states (code, name, time_zone) values
-  ('AL', 'alabama', 'America/Chicago'), ('AK', 'alaska', 'America/Anchorage'), ('AZ', 'arizona', 'America/Phoenix'),
-  ('AR', 'arkansas', 'America/Chicago'), ('CA', 'california', 'America/Los_Angeles'),
-  ('CO', 'colorado', 'America/Denver'), ('CT', 'connecticut', 'America/New_York'),
-  ('DE', 'delaware', 'America/New_York'), ('DC', 'district of columbia', 'America/New_York'),
-  ('FL', 'florida', 'America/New_York'), ('GA', 'georgia', 'America/New_York'), ('HI', 'hawaii', 'Pacific/Honolulu'),
-  ('ID', 'idaho', 'America/Denver'), ('IL', 'illinois', 'America/Chicago'), ('IN', 'indiana', 'America/New_York'),
-  ('IA', 'iowa', 'America/Chicago'), ('KS', 'kansas', 'America/Chicago'), ('KY', 'kentucky', 'America/New_York'),
-  ('LA', 'louisiana', 'America/Chicago'), ('ME', 'maine', 'America/New_York'), ('MD', 'maryland', 'America/New_York'),
-  ('MA', 'massachusetts', 'America/New_York'), ('MI', 'michigan', 'America/New_York'),
-  ('MN', 'minnesota', 'America/Chicago'), ('MS', 'mississippi', 'America/Chicago'),
-  ('MO', 'missouri', 'America/Chicago'), ('MT', 'montana', 'America/Denver'), ('NE', 'nebraska', 'America/Chicago'),
-  ('NV', 'nevada', 'America/Los_Angeles'), ('NH', 'new hampshire', 'America/New_York'),
-  ('NJ', 'new jersey', 'America/New_York'), ('NM', 'new mexico', 'America/Denver'),
-  ('NY', 'new york', 'America/New_York'), ('NC', 'north carolina', 'America/New_York'),
-  ('ND', 'north dakota', 'America/Chicago'), ('OH', 'ohio', 'America/New_York'), ('OK', 'oklahoma', 'America/Chicago'),
-  ('OR', 'oregon', 'America/Los_Angeles'), ('PA', 'pennsylvania', 'America/New_York'),
-  ('RI', 'rhode island', 'America/New_York'), ('SC', 'south carolina', 'America/New_York'),
-  ('SD', 'south dakota', 'America/Chicago'), ('TN', 'tennessee', 'America/Chicago'), ('TX', 'texas', 'America/Chicago'),
-  ('UT', 'utah', 'America/Denver'), ('VT', 'vermont', 'America/New_York'), ('VA', 'virginia', 'America/New_York'),
-  ('WA', 'washington', 'America/Los_Angeles'), ('WV', 'west virginia', 'America/New_York'),
-  ('WI', 'wisconsin', 'America/Chicago'), ('WY', 'wyoming', 'America/Denver');
-
-insert into private.us_states (code, name, is_territory, time_zone) values
-  ('AS', 'american samoa', true, 'Pacific/Pago_Pago'), ('GU', 'guam', true, 'Pacific/Guam'),
-  ('MP', 'northern mariana islands', true, 'Pacific/Guam'), ('PR', 'puerto rico', true, 'America/Puerto_Rico'),
-  ('VI', 'us virgin islands', true, 'America/Puerto_Rico');
-
-create function private.state_code(value text) returns text
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select code from private.us_states
-    -- Before the comparisons, which convert the text once per state.
-    where char_length(value) <= 100 and (code = upper(btrim(value)) or name = lower(replace(btrim(value), '.', '')))
-  );
-end $$;
-
-comment on function private.state_code is
-  'Returns the two-letter code of a state given by code or name in any case; null for an unknown state. Definer: API roles cannot read the private '
-  'table.';
-
-create table public.zip_codes (
-  zip text primary key constraint zip_codes_zip_check check (zip ~ '^[0-9]{5}$'),
-  city text not null,
-  state text not null references private.us_states (code),
-  latitude double precision not null constraint zip_codes_latitude_check check (latitude between -90 and 90),
-  longitude double precision not null constraint zip_codes_longitude_check check (longitude between -180 and 180),
-  time_zone text not null
-);
-
-comment on table public.zip_codes is
-  'Reference data: the ZIP codes of the United States and its territories with the coordinates of their centers and their time zone (IANA name).';
-
-create index zip_codes_city_state_idx on public.zip_codes (lower(city), state);
-create index zip_codes_state_idx on public.zip_codes (state);
-
-grant select on table public.zip_codes to anon, authenticated;
-grant all on table public.zip_codes to service_role;
-alter table public.zip_codes enable row level security;
-
-create policy "zip_codes: anyone can read ZIP codes" on public.zip_codes
-for select to anon, authenticated using (true);
-
-create function private.time_zone_of(zip text) returns text
-language plpgsql stable set search_path = '' as $$
-begin
-  return (select zip_codes.time_zone from public.zip_codes where zip_codes.zip = left(time_zone_of.zip, 5));
-end $$;
-
-comment on function private.time_zone_of is 'Returns the time zone of a ZIP code (IANA name), such as America/Chicago; null for an unknown ZIP code.';
 
 -- Secrets of hosted projects, which the scheduled jobs for email and NPI checks need.
 create function private.get_secret(wanted text) returns text
@@ -227,4 +153,5 @@ begin
   return nullif(found_one, '');
 end $$;
 
-comment on function private.get_secret is 'Returns a secret of the project''s vault by name; null when it is missing or there is no vault.';
+comment on function private.get_secret is
+  'Returns a secret of the project''s vault by name; null when it is missing or there is no vault.';

@@ -28,7 +28,7 @@ const minSizes = [6, 3, 2, 2, 1, 1, 1];
 export type ZipCode = Record<"city" | "state", string> & Record<"latitude" | "longitude", number>;
 
 const zipCodeFile = new URL(
-  "../../../supabase/migrations/20261121090150_zip_code_data.sql",
+  "../../../supabase/migrations/20261121091500_zip_code_data.sql",
   import.meta.url,
 );
 

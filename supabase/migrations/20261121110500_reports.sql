@@ -1,0 +1,235 @@
+-- What is stored of reports and appeals, and impartiality: an admin cannot decide a case that is about them or their
+-- practice, or that they filed.
+
+create type public.report_reason as enum (
+  'inaccurate', 'closed', 'not_dpc', 'spam', 'offensive', 'unsafe', 'impersonation', 'private_information', 'other'
+);
+create type public.report_status as enum ('open', 'closed');
+create type public.report_outcome as enum ('upheld', 'dismissed');
+
+create table public.reports (
+  id uuid primary key default gen_random_uuid(),
+  reporter_id uuid default auth.uid() references public.profiles (id) on delete set null,
+  doctor_id uuid references public.doctors (id) on delete cascade,
+  post_id uuid references public.posts (id) on delete cascade,
+  comment_id uuid references public.post_comments (id) on delete cascade,
+  profile_id uuid references public.profiles (id) on delete cascade,
+  reported_name text,
+  reason public.report_reason not null,
+  note text constraint reports_note_check check (char_length(note) <= 1000),
+  status public.report_status not null default 'open',
+  outcome public.report_outcome,
+  resolution text constraint reports_resolution_check check (char_length(resolution) <= 500),
+  closed_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint reports_target_check check (num_nonnulls(doctor_id, post_id, comment_id, profile_id) = 1)
+);
+
+comment on table public.reports is 'Reports by members about a listing, a post, a comment, or a member.';
+comment on column public.reports.reported_name is
+  'The name of the reported member at the time of the report, which an impersonator can change later.';
+comment on column public.reports.outcome is
+  'Upheld: an admin removed the content, took the listing down, or suspended the member. Dismissed: an admin kept the '
+  'content or reversed this. Null while the report is open, and for a listing or member that stayed.';
+
+create index reports_reporter_id_idx on public.reports (reporter_id);
+create index reports_doctor_id_idx on public.reports (doctor_id);
+create index reports_post_id_idx on public.reports (post_id);
+create index reports_comment_id_idx on public.reports (comment_id);
+create index reports_profile_id_idx on public.reports (profile_id);
+create index reports_open_idx on public.reports (created_at) where status = 'open';
+-- A member can have one open report of each thing.
+create unique index reports_reporter_doctor_key on public.reports (reporter_id, doctor_id)
+where status = 'open' and doctor_id is not null;
+create unique index reports_reporter_post_key on public.reports (reporter_id, post_id)
+where status = 'open' and post_id is not null;
+create unique index reports_reporter_comment_key on public.reports (reporter_id, comment_id)
+where status = 'open' and comment_id is not null;
+create unique index reports_reporter_profile_key on public.reports (reporter_id, profile_id)
+where status = 'open' and profile_id is not null;
+
+grant select on table public.reports to authenticated;
+grant insert (id, doctor_id, post_id, comment_id, profile_id, reason, note) on table public.reports to authenticated;
+
+select private.guard_table('reports');
+
+create policy "reports: reporter and admin can read" on public.reports
+for select to authenticated using (reporter_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "reports: member can report as self what they can read" on public.reports
+for insert to authenticated
+with check (
+  reporter_id = (select auth.uid())
+  and (doctor_id is null or exists (select 1 from public.doctors where doctors.id = doctor_id))
+  and (post_id is null or exists (select 1 from public.posts where posts.id = post_id))
+  and (comment_id is null or exists (select 1 from public.post_comments where post_comments.id = comment_id))
+  and (
+    profile_id is null
+    or (profile_id <> (select auth.uid()) and exists (select 1 from public.profiles where profiles.id = profile_id))
+  )
+);
+
+create type public.appeal_status as enum ('open', 'granted', 'declined');
+
+create table public.appeals (
+  id uuid primary key default gen_random_uuid(),
+  decision_id bigint not null unique references public.moderation_log (id) on delete cascade,
+  appellant_id uuid not null references public.profiles (id) on delete cascade,
+  message text not null
+    constraint appeals_message_check check (char_length(message) <= 1000 and private.has_visible_text(message)),
+  content text,
+  status public.appeal_status not null default 'open',
+  reason text constraint appeals_reason_check check (char_length(reason) <= 500),
+  decided_by uuid references public.profiles (id) on delete set null,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint appeals_decided_check check ((status = 'open') = (decided_at is null))
+);
+
+comment on table public.appeals is
+  'Appeals against a decision about the appellant''s post, comment, listing, or account, with their outcome.';
+comment on column public.appeals.content is
+  'The text of the post or comment at the time of the appeal; later edits do not change it.';
+comment on column public.appeals.reason is 'Why the appeal was granted or declined, shown to the appellant.';
+
+create index appeals_appellant_id_idx on public.appeals (appellant_id);
+create index appeals_decided_by_idx on public.appeals (decided_by);
+create index appeals_open_idx on public.appeals (created_at, id) where status = 'open';
+
+grant select on table public.appeals to authenticated;
+
+create policy "appeals: appellant and admin can read" on public.appeals
+for select to authenticated using (appellant_id = (select auth.uid()) or (select private.is_admin()));
+
+select private.guard_table('appeals');
+
+create function private.is_own_case(target_table text, target uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_own boolean;
+begin
+  is_own := case target_table
+    when 'profiles' then target = auth.uid()
+    when 'claim_evidence' then private.works_at(target) or exists (
+      select from public.claim_evidence
+      where doctor_id = target and claimant = auth.uid() and status in ('pending', 'competing')
+    )
+    when 'doctors' then private.is_own_case('claim_evidence', target) or exists (
+      select from public.doctors where id = target and private.is_submitter(doctors)
+    ) or exists (select from public.reports where doctor_id = target and reporter_id = auth.uid() and status = 'open')
+    when 'listing_changes' then exists (
+      select from public.listing_changes where id = target and (author = auth.uid() or private.works_at(doctor_id))
+    )
+    -- Those who can edit the listing decide for the practice, whose identity changes are reviewed. A decision also
+    -- settles the other corrections of the field.
+    when 'listing_corrections' then exists (
+      select from public.listing_corrections as decided
+      where id = target and not private.has_practice_permission(doctor_id, 'edit') and (
+        author = auth.uid() or private.works_at(doctor_id) or exists (
+          select from public.listing_corrections as other
+          where other.doctor_id = decided.doctor_id and other.field = decided.field and other.author = auth.uid()
+            and other.status = 'open'
+        )
+      )
+    )
+    when 'reports' then exists (
+      select from public.reports
+      where id = target and (auth.uid() in (reporter_id, profile_id) or private.works_at(doctor_id))
+    )
+    when 'posts' then exists (
+      select from public.posts where id = target and (user_id = auth.uid() or private.works_at(doctor_id))
+    ) or exists (select from public.reports where post_id = target and reporter_id = auth.uid() and status = 'open')
+    when 'post_comments' then exists (
+      select from public.post_comments join public.posts on posts.id = post_id
+      where post_comments.id = target and (post_comments.user_id = auth.uid() or private.works_at(doctor_id))
+    ) or exists (select from public.reports where comment_id = target and reporter_id = auth.uid() and status = 'open')
+    when 'appeals' then exists (
+      select from public.appeals join public.moderation_log as decision on decision.id = decision_id
+      where appeals.id = target
+        and (appellant_id = auth.uid() or private.is_own_case(decision.target_table, decision.target_id))
+    )
+    when 'removal_requests' then exists (
+      select from public.removal_requests
+      where id = target and (private.is_own_case('doctors', doctor_id) or exists (
+        select from auth.users
+        where users.id = auth.uid() and private.fold_mailbox(users.email) = private.fold_mailbox(removal_requests.email)
+      ))
+    )
+  end;
+  if is_own is null then
+    raise exception 'There are no cases of this kind' using errcode = '22023', hint = 'invalid_input';
+  end if;
+  return is_own;
+end $$;
+
+comment on function private.is_own_case is
+  'Whether a case is about the caller or their practice, or was filed by them. `target_table` is the table of the '
+  'case, and claims are named by their listing. Reports about a post or comment are cases of that post or comment. '
+  'Definer: reads claims, staff, and account addresses.';
+
+create function private.require_impartial(target_table text, target uuid, person uuid default null) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if person = auth.uid() or private.is_own_case(target_table, target) then
+    raise exception 'An admin cannot decide a case of their own'
+      using errcode = '42501', hint = 'own_case', detail = json_build_object(
+        'admins', array(
+          select profiles.full_name from public.user_roles join public.profiles on profiles.id = user_id
+          where role = 'admin' and user_id <> auth.uid() order by 1 limit 5
+        )
+      );
+  end if;
+end $$;
+
+comment on function private.require_impartial is
+  'Raises 42501 with the names of other admins if a case is the caller''s own (is_own_case), or if `person`, whom the '
+  'decision benefits, is the caller. Every decision of an admin calls it. Definer: reads all roles.';
+
+create table private.reported_content (
+  report_id uuid primary key references public.reports (id) on delete cascade,
+  content text not null,
+  is_restored boolean not null default false
+);
+
+comment on table private.reported_content is
+  'The text of a post or comment at the time of a report; later edits do not change it.';
+comment on column private.reported_content.is_restored is
+  'Whether the author replaced this text while the report was open, and later returned to it.';
+alter table private.reported_content enable row level security;
+
+create function private.purge_deleted_content() returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  delete from public.post_comments
+  where deleted_at < now() - interval '10 minutes'
+    and not exists (select from public.reports where comment_id = post_comments.id and status = 'open');
+  delete from public.posts
+  where deleted_at < now() - interval '10 minutes'
+    and not exists (select from public.reports where post_id = posts.id and status = 'open')
+    and not exists (
+      select from public.reports join public.post_comments on post_comments.id = comment_id
+      where post_comments.post_id = posts.id and status = 'open'
+    );
+end;
+
+comment on function private.purge_deleted_content is
+  'Deletes posts and comments for good ten minutes after their author deleted them. Reported ones stay, unreadable, '
+  'until an admin has decided. Runs when a member writes or deletes. Definer: deletes rows of other members.';
+
+create type public.moderation_decision as enum ('keep', 'remove');
+
+create table private.content_decisions (
+  post_id uuid unique references public.posts (id) on delete cascade,
+  comment_id uuid unique references public.post_comments (id) on delete cascade,
+  decision public.moderation_decision not null,
+  content text not null,
+  version integer not null,
+  decided_at timestamptz not null default now(),
+  constraint content_decisions_target_check check (num_nonnulls(post_id, comment_id) = 1)
+);
+
+comment on table private.content_decisions is
+  'The latest decision about each post or comment, with the text it was about.';
+comment on column private.content_decisions.version is
+  'The version after the decision; a higher one means that it was edited or hidden since.';
+alter table private.content_decisions enable row level security;

@@ -1,0 +1,342 @@
+-- Finds the listings that a plan matches. Queries are planned for each call (force_custom_plan), because a generic plan
+-- scans a whole index when nothing matches; a filter that is null then leaves no trace in the plan.
+
+-- The queries.
+
+create function private.is_open_specially(listing uuid, place smallint) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select from public.offices
+    where doctor_id = listing and offices.position = place
+      and private.is_open_at(hours, special_hours, time_zone, now())
+  );
+end $$;
+comment on function private.is_open_specially is 'Returns whether an office with special hours is open now.';
+
+create function private.is_open(
+  opening int4multirange, time_zone text, has_special_hours boolean, listing uuid, place smallint
+) returns boolean
+-- Without a subquery, so that it is inlined: private.is_open_at takes fifty times as long.
+language sql stable
+return case
+  when has_special_hours then private.is_open_specially(listing, place)
+  -- The first day of 2024 was a Monday.
+  when opening @> floor(
+    extract(epoch from (now() at time zone time_zone) - timestamp '2024-01-01') / 60
+  )::integer % 10080
+    then not private.is_federal_holiday((now() at time zone time_zone)::date)
+  else false
+end;
+comment on function private.is_open is 'Returns whether an office is open now, by its own clock.';
+
+create type private.found_entry as (
+  doctor_id uuid,
+  office smallint,
+  entry_id bigint,
+  tags smallint[],
+  adult_price integer,
+  price_schedule_id integer,
+  listed_at timestamptz,
+  confirmed_at timestamptz,
+  position extensions.cube,
+  -- The first of the plan's ranks that it has.
+  tier integer
+);
+comment on type private.found_entry is
+  'A match with what filters, counts, and orders need: around a place, what the index of positions holds.';
+
+create function private.find_entries(plan private.search_plan, most integer) returns setof private.found_entry
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 1000 as $$
+declare
+  center constant extensions.cube := (plan.place).position;
+  filters constant private.search_filters := plan.filters;
+begin
+  if center is not null then
+    return query
+    select doctor_id, office, entry_id, tags, adult_price, price_schedule_id, listed_at, confirmed_at, position, 1
+    from private.search_entries
+    where position operator(extensions.<@) extensions.cube_enlarge(center, plan.radius_chord, 3)
+      and position operator(extensions.<->) center <= plan.radius_chord
+      -- The listing's nearest office.
+      and (
+        other_positions is null or not exists (
+          select from unnest(other_positions) as other
+          where other operator(extensions.<->) center < position operator(extensions.<->) center
+        )
+      )
+      and (plan.candidates is null or doctor_id = any (plan.candidates))
+      and (plan.candidates is not null or plan.words is null or words @@ plan.words)
+      and (plan.candidates is not null or plan.fragments is null or document like all (plan.fragments))
+      and (plan.tag_ids is null or tags @> plan.tag_ids)
+      and (plan.specialty_ids is null or tags operator(pg_catalog.&&) plan.specialty_ids)
+      and (plan.language_ids is null or tags operator(pg_catalog.&&) plan.language_ids)
+      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
+      and (filters.price_to is null or filters.ages is not null or adult_price <= filters.price_to)
+      and (filters.is_open is not true or private.is_open(opening, time_zone, has_special_hours, doctor_id, office))
+    limit most;
+  else
+    return query
+    select doctor_id, office, entry_id, tags, adult_price, price_schedule_id, listed_at, confirmed_at, position, case
+      when plan.candidates is null then 1
+      when words @@ plan.ranks[1] then 1 when words @@ plan.ranks[2]
+        then 2 when words @@ plan.ranks[3] then 3 when words @@ plan.ranks[4] then 4 else 5 end
+    from private.search_entries
+    where office = 0
+      and (plan.candidates is null or doctor_id = any (plan.candidates))
+      -- "is true" keeps the index on words out: if very many match, reading listings in order meets enough of them
+      -- soon.
+      and (
+        plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end
+      )
+      and (plan.fragments is null or document like all (plan.fragments))
+      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
+      and (filters.price_to is null or filters.ages is not null or adult_price <= filters.price_to)
+    limit most;
+  end if;
+end $$;
+comment on function private.find_entries is
+  'Returns up to "most" matches, one for each listing: around a place the nearest office, and otherwise the listing as '
+  'a whole. A household''s prices are not compared here.';
+
+create function private.build_plan(
+  query text, radius_miles integer, near_latitude double precision, near_longitude double precision, requested jsonb,
+  leaves_out boolean default true
+)
+returns private.search_plan
+language plpgsql stable set search_path = '' as $$
+declare
+  -- Rounded to about a mile, because search does not need a visitor's position more exactly.
+  near constant extensions.cube := case when near_latitude between -90 and 90 and near_longitude between -180 and 180
+    then private.earth_position(round(near_latitude::numeric, 2)::float8, round(near_longitude::numeric, 2)::float8)
+  end;
+  plan private.search_plan := private.plan_text(coalesce(query, ''));
+  parsed private.parsed_search := plan.parsed;
+  narrowed private.search_plan;
+  unfiltered private.search_plan;
+begin
+  -- The visitor's position is not used if the text has a place, or is a phone number or NPI.
+  if near is not null and plan.place is null and parsed.state is null and parsed.outside is null
+    and parsed.missing_zip is null
+    and (parsed.words is not null or btrim(coalesce(query, '')) = '') then
+    plan.place := row('you', near);
+  end if;
+  plan.radius := least(greatest(coalesce(radius_miles, parsed.radius, private.near_miles()), 1), 100);
+  plan.radius_chord := 2 * 3958.8 * sin(plan.radius / (2 * 3958.8));
+  if leaves_out and cardinality(parsed.rest) > 0 and (plan.place is not null or parsed.state is not null) then
+    unfiltered := private.add_filters(plan, null);
+    if not exists (select from private.find_entries(unfiltered, 1)) then
+      -- Words that nothing there matches are left out and reported, which is better than a listing far away.
+      parsed.rest := '{}';
+      narrowed := private.plan_search(parsed);
+      narrowed.place := plan.place;
+      narrowed.radius := plan.radius;
+      narrowed.radius_chord := plan.radius_chord;
+      narrowed.corrected := plan.corrected;
+      narrowed.unmatched := private.typed_words(plan.parsed, (plan.parsed).rest);
+      narrowed.elsewhere := coalesce(cardinality((private.find_candidates(
+        private.all_queries(plan.words, private.all_of(plan.tags)), plan.fragments, 1000)).ids), 1001);
+      return private.add_filters(narrowed, coalesce(requested, '{}'));
+    end if;
+  end if;
+  return private.add_filters(plan, coalesce(requested, '{}'));
+end $$;
+comment on function private.build_plan is
+  'Returns the plan for a text, around the visitor''s position if it is given, with filters. The radius is the '
+  'requested one, or else that of the text. "leaves_out": leaves out words that nothing there matches.';
+
+create type private.search_match as (
+  doctor_id uuid,
+  entry_id bigint,
+  list integer,
+  rank double precision,
+  -- A chord through the globe in miles.
+  chord double precision,
+  office smallint
+);
+comment on type private.search_match is
+  'A matching listing and its place in the order: list, rank, then entry. The list is 1 for matches, 2 for listings '
+  'out of reach with the name of the place, and 9 for the nearest if none is within reach. The rank is the order '
+  'within it: tier, distance, price, or age.';
+
+create function private.match_nearest(plan private.search_plan, list integer, remaining_rows integer)
+returns setof private.search_match
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  center constant extensions.cube := (plan.place).position;
+  filters constant private.search_filters := plan.filters;
+  -- Of so many, some fit a household.
+  most constant integer := case when filters.ages is null then remaining_rows else 200 end;
+begin
+  return query
+  with nearest as materialized (
+    select doctor_id, entry_id, position operator(extensions.<->) center as chord, office, adult_price,
+      price_schedule_id
+    from private.search_entries
+    where position is not null
+      and (
+        other_positions is null or not exists (
+          select from unnest(other_positions) as other
+          where other operator(extensions.<->) center < position operator(extensions.<->) center
+        )
+      )
+      and (plan.candidates is null or doctor_id = any (plan.candidates))
+      and (plan.candidates is not null or plan.words is null or words @@ plan.words)
+      and (plan.candidates is not null or plan.fragments is null or document like all (plan.fragments))
+      and (plan.tag_ids is null or tags @> plan.tag_ids)
+      and (plan.specialty_ids is null or tags operator(pg_catalog.&&) plan.specialty_ids)
+      and (plan.language_ids is null or tags operator(pg_catalog.&&) plan.language_ids)
+      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
+      and (filters.price_to is null or filters.ages is not null or adult_price <= filters.price_to)
+      and (filters.is_open is not true or private.is_open(opening, time_zone, has_special_hours, doctor_id, office))
+    -- The index knows the order of distance, but not that of entries at the same position.
+    order by position operator(extensions.<->) center fetch first (most) rows with ties
+  )
+  select doctor_id, entry_id, list, chord, chord, office from nearest
+  where filters.ages is null or private.fits_price(filters, private.price_for(filters.ages, price_schedule_id))
+  order by chord, entry_id limit remaining_rows;
+end $$;
+comment on function private.match_nearest is
+  'Returns the nearest matches, at any distance; those of the nearest 200 that fit a household.';
+
+create function private.walk_entries(plan private.search_plan, after private.search_match, remaining_rows integer)
+returns setof private.search_match
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  filters constant private.search_filters := plan.filters;
+  ranks constant tsquery[] := case when filters.sort is null then plan.ranks || null::tsquery else '{null}' end;
+  after_time constant timestamptz := to_timestamp(least(-after.rank, 1e10));
+  earlier tsquery;
+  added integer;
+begin
+  if filters.sort = 'newest' then
+    return query
+    select doctor_id, entry_id, 1, -extract(epoch from listed_at)::double precision, null::double precision,
+      null::smallint
+    from private.search_entries
+    where office = 0 and (
+      plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end
+    ) and (plan.fragments is null or document like all (plan.fragments))
+      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
+      and (filters.price_to is null or adult_price <= filters.price_to)
+      and listed_at <= after_time and (listed_at < after_time or entry_id > after.entry_id)
+    order by listed_at desc, entry_id limit remaining_rows;
+  elsif filters.sort = 'price' then
+    return query
+    select doctor_id, entry_id, 1, adult_price::double precision, null::double precision, null::smallint
+    from private.search_entries
+    where office = 0 and (
+      plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end
+    ) and (plan.fragments is null or document like all (plan.fragments))
+      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
+      and (filters.price_to is null or adult_price <= filters.price_to)
+      and (adult_price, entry_id) > (least(greatest(after.rank, -1), 2147483647)::integer, after.entry_id)
+    order by search_entries.adult_price, entry_id limit remaining_rows;
+  else
+    -- Each tier is read in order, without the listings of earlier tiers.
+    for tier in 1..cardinality(ranks) loop
+      if tier >= after.rank then
+        return query
+        select doctor_id, entry_id, 1, tier::double precision, null::double precision, null::smallint
+        from private.search_entries
+        where office = 0 and (
+          plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end
+        ) and (plan.fragments is null or document like all (plan.fragments))
+          and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
+          and (filters.price_to is null or adult_price <= filters.price_to)
+          and (ranks[tier] is null or words @@ ranks[tier]) and (earlier is null or (words @@ earlier) is not true)
+          and entry_id > case when tier = after.rank then after.entry_id else 0 end
+        order by entry_id limit remaining_rows;
+        get diagnostics added = row_count;
+        remaining_rows := remaining_rows - added;
+        exit when remaining_rows = 0;
+      end if;
+      earlier := coalesce(earlier || ranks[tier], ranks[tier], earlier);
+    end loop;
+  end if;
+end $$;
+comment on function private.walk_entries is
+  'Returns the listings after a match in the order of an index, for a search that matches too many to be sorted.';
+
+create type private.search_page as (
+  matches private.search_match[],
+  total integer,
+  sort text,
+  place text,
+  state text,
+  radius integer,
+  corrected text,
+  unmatched text,
+  elsewhere integer,
+  priced_for text,
+  needs_place boolean,
+  empty_region text,
+  -- What the name, a former name, or the NPI of a clinician who was searched for matches.
+  people tsquery
+);
+
+create function private.match_entries(plan private.search_plan, after private.search_match, remaining_rows integer)
+returns private.search_page
+language plpgsql stable set search_path = '' as $$
+declare
+  -- Household prices are computed for so many matches.
+  most constant integer := 1000;
+  center constant extensions.cube := (plan.place).position;
+  filters constant private.search_filters := plan.filters;
+  page private.search_page;
+begin
+  if filters.ages is not null
+    and (
+      center is null and plan.candidates is null or (select count(*) from private.find_entries(plan, most + 1)) > most
+    ) then
+    plan.filters.ages := null;
+    plan.filters.is_accepted := false;
+    if '=hsa-basis' = any (filters.tags) then
+      plan.filters.price_to := least(filters.price_to, private.hsa_limit_for_one() * 100);
+    end if;
+    page := private.match_entries(plan, after, remaining_rows);
+    page.priced_for := 'adult';
+    return page;
+  elsif center is null and plan.candidates is null then
+    -- Too many to be sorted.
+    page.total := case when filters.price_to is null and filters.is_confirmed is not true then most + 1
+      else (select count(*) from private.find_entries(plan, most + 1)) end;
+    page.matches := array(select match from private.walk_entries(plan, after, remaining_rows) as match);
+    return page;
+  end if;
+  with found as materialized (
+    select * from private.find_entries(
+      plan, case
+        when center is not null and filters.sort is null and filters.ages is null and after.list = 0 then most + 1
+      end
+    )
+  ),
+  priced as materialized (
+    select *, position operator(extensions.<->) center as chord, case
+      when filters.ages is null then adult_price
+      else private.price_for(filters.ages, price_schedule_id)
+    end as price
+    from found
+  ),
+  ranked as materialized (
+    select doctor_id, entry_id, chord, office, case
+      when filters.sort = 'price' then price when filters.sort = 'newest'
+        then -extract(epoch from listed_at) when center is null then tier else chord
+    end::double precision as rank
+    from priced where private.fits_price(filters, price)
+  )
+  select (select count(*) from ranked), array(
+    select (doctor_id, entry_id, 1, rank, chord, office)::private.search_match from ranked
+    where after.list <= 1 and (rank, entry_id) > (after.rank, after.entry_id)
+    order by rank, entry_id limit remaining_rows
+  )
+  into page.total, page.matches;
+  if page.total > most and center is not null and filters.sort is null and after.list = 0 then
+    -- The 1,001 that were counted need not be the nearest.
+    page.matches := array(select match from private.match_nearest(plan, 1, remaining_rows) as match);
+  end if;
+  page.total := least(page.total, most + 1);
+  page.priced_for := case when filters.ages is not null then 'household' end;
+  return page;
+end $$;
+comment on function private.match_entries is 'Returns how many listings match, up to 1,001, and those after a match.';

@@ -1,0 +1,336 @@
+-- Claims. Any member can claim a published listing; admins decide. Each claim has one row in claim_evidence. A claim on
+-- a listing that somebody else claims or owns is a competing claim.
+
+create function private.handle_claim_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.work_phone := private.parse_phone(new.work_phone);
+  new.version := old.version + 1;
+  if lower(new.work_email) is distinct from lower(old.work_email)
+    or (new.status in ('pending', 'competing') and old.status not in ('pending', 'competing')) then
+    new.work_email_proven_at := null;
+  end if;
+  return new;
+end $$;
+
+comment on function private.handle_claim_change is
+  'Trigger: stores the phone in one format, counts the changes of a claim, and removes the proof of the work address '
+  'when the address changes or the claim is opened again.';
+
+create trigger claim_evidence_handle_change before update on public.claim_evidence
+for each row execute function private.handle_claim_change();
+
+create function private.claim_by_update() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.claimed_by is distinct from auth.uid() or new.claim_status <> 'pending' then
+    raise exception 'An update of a listing can only claim it for yourself'
+      using errcode = '42501', hint = 'claim_changes_listing';
+  end if;
+  return private.claim_listing(old, auth.uid());
+end $$;
+
+comment on function private.claim_by_update is
+  'Trigger: hands an update by a client, which sets claimed_by to the caller and claim_status to pending, to '
+  'claim_listing, and stores what that returns. Definer: clients cannot call it.';
+
+create trigger doctors_2_claim before update on public.doctors
+for each row when (current_user = 'authenticated') execute function private.claim_by_update();
+
+create function private.require_one_claim() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user = 'authenticated' and (select count(*) from changed) > 1 then
+    raise exception 'Claim one listing at a time' using errcode = '42501', hint = 'one_claim_at_a_time';
+  end if;
+  return null;
+end $$;
+
+comment on function private.require_one_claim is 'Trigger: one update by a client claims one listing.';
+
+create trigger doctors_3_require_one_claim after update on public.doctors
+referencing new table as changed
+for each statement execute function private.require_one_claim();
+
+-- Decisions on claims: approved or rejected by admins, withdrawn by the claimant, or lapsed.
+
+create function private.plan_claim_details(claim public.claim_evidence) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  listing public.doctors;
+  details jsonb;
+begin
+  perform private.require_admin();
+  select * into listing from public.doctors where id = claim.doctor_id;
+  -- The evidence has the same checks as these columns of the listing.
+  details := jsonb_strip_nulls(jsonb_build_object(
+    'npi', case when listing.npi is null then claim.npi end,
+    'phone', case when listing.phone is null and claim.is_phone_public then claim.work_phone end
+  ));
+  if details ? 'npi' and (
+    exists (select from private.npi_records where npi = claim.npi and status <> 'active')
+    or exists (select from public.clinicians where doctor_id = listing.id and npi = claim.npi)
+    -- A physician may own several offices, with one NPI.
+    or exists (
+      select from public.doctors
+      where npi = claim.npi and id <> listing.id and status in ('pending', 'published')
+        and user_id is distinct from claim.claimant
+    )
+    or (private.find_removal_entry_of_listing(jsonb_populate_record(listing, details))).id is not null
+  ) then
+    details := details - 'npi';
+  end if;
+  return details;
+end $$;
+
+comment on function private.plan_claim_details is
+  'Returns the NPI and, if it is public, the work phone that approving a claim adds to its listing, where the listing '
+  'has none. Leaves out an NPI that is inactive in the registry, that a clinician of the listing or another owner''s '
+  'listing has, or that asked not to be listed, because none of these is a reason not to approve the claim. Admins '
+  'only. Definer: API roles cannot read registry answers and the removal register.';
+grant execute on function private.plan_claim_details to authenticated;
+
+create function public.approval_adds(claim public.claim_evidence) returns text[]
+language sql stable return array(select jsonb_object_keys(private.plan_claim_details(claim)));
+
+comment on function public.approval_adds is
+  'A computed column: what approving a claim adds to its listing, of `npi` and `phone`. Admins only.';
+grant execute on function public.approval_adds to authenticated;
+
+create function private.decide_claim(
+  target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text, is_without_evidence boolean
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  claim public.claim_evidence;
+  listing public.doctors;
+  note text := nullif(btrim(reason), '');
+begin
+  perform private.require_admin();
+  perform private.require_impartial('claim_evidence', target, claimant);
+  -- Functions that change a listing and its claims lock the listing first, to prevent a deadlock.
+  select * into listing from public.doctors where id = target for update;
+  select * into claim from public.claim_evidence
+  where doctor_id = target and claim_evidence.claimant = decide_claim.claimant
+    and status in ('pending', 'competing') for update;
+  if claim.doctor_id is null then
+    raise exception 'This claim is no longer open' using errcode = 'PT409', hint = 'claim_not_open';
+  end if;
+  if claim.version is distinct from seen_version then
+    raise exception 'The claimant has changed the evidence since you opened it'
+      using errcode = 'PT409', hint = 'claim_changed';
+  end if;
+  if is_approved is null then
+    raise exception 'A decision approves or rejects the claim' using errcode = '22023', hint = 'invalid_input';
+  end if;
+  if not is_approved and note is null then
+    raise exception 'Rejecting a claim requires a reason' using errcode = '23514', hint = 'reason_required';
+  end if;
+  if is_approved and not claim.has_evidence then
+    if not coalesce(is_without_evidence, false) then
+      raise exception 'The claimant has given no evidence' using errcode = 'PT428', hint = 'evidence_missing';
+    end if;
+    note := jsonb_strip_nulls(jsonb_build_object('code', 'approved_without_evidence', 'note', note));
+  end if;
+  if claim.status = 'pending' then
+    perform private.transition_listing(
+      target, case when is_approved then 'approve claim' else 'reject claim' end, 'administrator', note
+    );
+  elsif not is_approved then
+    update public.claim_evidence set status = 'rejected', reason = left(note, 500), decided_at = now()
+    where doctor_id = target and claim_evidence.claimant = claim.claimant;
+    perform private.record_event(
+      'claim_rejected', 'doctors', target, note, array[claim.claimant], seen => private.describe_person(claim.claimant)
+    );
+  else
+    if note is null then
+      raise exception 'Giving the listing to someone else requires a reason'
+        using errcode = '23514', hint = 'reason_required';
+    end if;
+    -- The previous owner or claimant can appeal their own decision.
+    perform private.record_event(
+      case listing.ownership when 'owned' then 'ownership_revoked' else 'claim_rejected' end::public.event_code,
+      'doctors', target, note,
+      seen => private.describe_person(
+        coalesce(
+          listing.user_id, (
+            select other.claimant from public.claim_evidence as other
+            where other.doctor_id = target and other.status = 'pending'
+          )
+        )
+      )
+    );
+    perform private.transition_listing(
+      target, 'approve competing claim', 'administrator', note, person => claim.claimant
+    );
+  end if;
+  if is_approved then
+    perform private.write_listing(target, private.plan_claim_details(claim), 'add claim details');
+  end if;
+end $$;
+
+comment on function private.decide_claim is
+  'Approves or rejects the open claim of one person in the version that the admin has seen. Approving a competing '
+  'claim replaces the current claimant or owner. An approved claim fills in the NPI and phone that the listing lacks. '
+  'Errors: PT409 the claim is no longer open, or has changed; PT428 it has no evidence, and `is_without_evidence` is '
+  'not true. Definer: members cannot transition listings.';
+grant execute on function private.decide_claim to authenticated;
+
+create function public.decide_claim(
+  target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text default null,
+  is_without_evidence boolean default false
+) returns void
+language sql volatile begin atomic
+  select private.decide_claim(target, claimant, seen_version, is_approved, reason, is_without_evidence); end;
+
+comment on function public.decide_claim is 'Approves or rejects one person''s claim on a listing. Admins only.';
+grant execute on function public.decide_claim to authenticated;
+
+create function private.approve_claims(seen jsonb)
+returns table (doctor_id uuid, claimant uuid, error_hint text)
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry record;
+begin
+  perform private.require_admin();
+  if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) > 200 then
+    raise exception 'Approve at most 200 claims at once' using errcode = '22023', hint = 'input_too_large';
+  end if;
+  for entry in select claim.*
+  from jsonb_to_recordset(seen) as claim (doctor_id uuid, claimant uuid, version integer) loop
+    approve_claims.doctor_id := entry.doctor_id;
+    approve_claims.claimant := entry.claimant;
+    error_hint := null;
+    begin
+      perform private.decide_claim(entry.doctor_id, entry.claimant, entry.version, true, null, false);
+    exception when sqlstate 'PT409' or sqlstate 'PT428' or sqlstate 'P0002' or check_violation
+      or insufficient_privilege then
+      get stacked diagnostics error_hint = pg_exception_hint;
+    end;
+    return next;
+  end loop;
+end $$;
+
+comment on function private.approve_claims is
+  'Approves up to 200 claims [{doctor_id, claimant, version}] independently. Returns each with null if it succeeded, '
+  'or with the hint of its error, which is empty for an error without a hint. Admins only. Definer: like '
+  'decide_claim.';
+grant execute on function private.approve_claims to authenticated;
+
+create function public.approve_claims(seen jsonb) returns table (doctor_id uuid, claimant uuid, error_hint text)
+language sql volatile begin atomic select * from private.approve_claims(seen); end;
+
+comment on function public.approve_claims is
+  'Approves several claims, and returns the hint of the error for each that failed. Admins only.';
+grant execute on function public.approve_claims to authenticated;
+
+create function private.withdraw_claim(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_active_member();
+  -- Otherwise a decision at the same time could make the claim of somebody else the pending one, which would then be
+  -- withdrawn.
+  perform from public.doctors where id = target for update;
+  update public.claim_evidence set status = 'withdrawn', decided_at = now()
+  where doctor_id = target and claimant = auth.uid() and status = 'competing';
+  if found then
+    return;
+  end if;
+  if not exists (
+    select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and status = 'pending'
+  ) then
+    raise exception 'You have no pending claim on this listing' using errcode = 'PT409', hint = 'claim_not_open';
+  end if;
+  perform private.transition_listing(target, 'withdraw claim', 'claimant');
+end $$;
+
+comment on function private.withdraw_claim is
+  'Withdraws the caller''s pending or competing claim. PT409 without one. Definer: members cannot write these columns.';
+grant execute on function private.withdraw_claim to authenticated;
+
+create function public.withdraw_claim(target uuid) returns void
+language sql volatile begin atomic select private.withdraw_claim(target); end;
+
+comment on function public.withdraw_claim is 'Withdraws the caller''s open claim.';
+grant execute on function public.withdraw_claim to authenticated;
+
+create function private.file_competing_claim(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing public.doctors;
+begin
+  perform private.require_active_member();
+  select * into listing from public.doctors where id = target for update;
+  if listing.status is distinct from 'published' then
+    raise exception 'There is no such listing' using errcode = 'P0002', hint = 'listing_not_found';
+  end if;
+  if listing.user_id = auth.uid() or exists (
+    select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and status = 'pending'
+  ) then
+    raise exception 'You have already claimed this listing' using errcode = 'PT409', hint = 'already_claimed';
+  end if;
+  -- A second call changes nothing, for example from another tab.
+  if not exists (
+    select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and status = 'competing'
+  ) then
+    perform private.open_claim(target, auth.uid(), 'competing');
+  end if;
+  if listing.ownership = 'none' then
+    perform private.assign_next_claimant(listing);
+  end if;
+end $$;
+
+comment on function private.file_competing_claim is
+  'Files a competing claim of the caller, which becomes the claim of a listing that has no claim and no owner. '
+  'Definer: members cannot write the status.';
+grant execute on function private.file_competing_claim to authenticated;
+
+create function public.file_competing_claim(target uuid) returns void
+language sql volatile begin atomic select private.file_competing_claim(target); end;
+
+comment on function public.file_competing_claim is
+  'Files the caller''s claim on a listing that somebody else claims or owns.';
+grant execute on function public.file_competing_claim to authenticated;
+
+-- Proof of a work address: a claimant requests a code to the address that they gave.
+
+insert into private.rate_limits (action, is_newcomer, max_count, period) values
+  ('verification codes', false, 10, '1 day');
+
+create function private.lapse_claims() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  rival public.claim_evidence;
+  listing uuid;
+begin
+  for rival in
+    update public.claim_evidence set status = 'lapsed', decided_at = now()
+    where status = 'competing' and created_at < now() - interval '30 days' and not has_evidence
+    returning *
+  loop
+    perform private.notify(rival.claimant, 'claim_expired', rival.doctor_id);
+  end loop;
+  for listing in
+    select doctors.id from public.doctors
+    join public.claim_evidence on claim_evidence.doctor_id = doctors.id and claim_evidence.status = 'pending'
+    where claim_evidence.created_at < now() - interval '30 days'
+      and not has_evidence
+    for update skip locked
+  loop
+    perform private.transition_listing(listing, 'lapse claim', 'time');
+  end loop;
+  -- Once, a week before the claim lapses.
+  perform private.notify(claims.claimant, 'claim_expiring', claims.doctor_id)
+  from public.claim_evidence as claims
+  where claims.status in ('pending', 'competing') and claims.created_at < now() - interval '23 days'
+    and not claims.has_evidence
+    and not exists (
+      select from public.notifications as sent
+      where sent.user_id = claims.claimant and sent.doctor_id = claims.doctor_id and sent.event = 'claim_expiring'
+        and sent.updated_at > claims.created_at
+    );
+end $$;
+
+comment on function private.lapse_claims is
+  'Ends claims without evidence after 30 days, and warns claimants with a week left. Runs nightly where pg_cron '
+  'exists, and when an admin opens the queues. Definer: API roles can''t write these tables.';

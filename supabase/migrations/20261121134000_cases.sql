@@ -1,0 +1,271 @@
+-- The queue of reports: one open case per reported or hidden post or comment, and one per report of a listing or
+-- member. Admins only.
+
+create function private.find_own_cases(target_table text, targets uuid[]) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_at_most(cardinality(targets), 1000, 'cases');
+  return query select target from unnest(targets) as target where private.is_own_case(target_table, target);
+end $$;
+
+comment on function private.find_own_cases is
+  'Returns which of the given cases the caller cannot decide, because they are about the caller or were filed by '
+  'them. `target_table` is the table of the cases; claims are named by their listing. Admins only. Definer: like '
+  'is_own_case.';
+grant execute on function private.find_own_cases to authenticated;
+
+create function public.find_own_cases(target_table text, targets uuid[]) returns setof uuid
+language sql stable begin atomic select id from private.find_own_cases(target_table, targets) as id; end;
+
+comment on function public.find_own_cases is 'Returns which of the given cases the caller cannot decide. Admins only.';
+grant execute on function public.find_own_cases to authenticated;
+
+create function private.close_report(target uuid, resolution text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  closed public.reports;
+begin
+  perform private.require_admin();
+  perform private.require_impartial('reports', target);
+  if exists (select from public.reports where id = target and num_nonnulls(post_id, comment_id) = 1) then
+    raise exception 'Keep or remove the post or comment to close all of its reports'
+      using errcode = '22023', hint = 'report_needs_decision';
+  end if;
+  update public.reports set
+    status = 'closed', resolution = nullif(left(btrim(close_report.resolution), 500), ''), closed_at = now()
+  where id = target and status = 'open' returning * into closed;
+  if closed.id is null then
+    raise exception 'This report has already been closed' using errcode = 'PT409', hint = 'report_closed';
+  end if;
+  perform private.record_event(
+    'report_closed', 'reports', target, close_report.resolution, seen => jsonb_build_object('report', closed.reason)
+  );
+  perform private.notify_about_report(closed);
+end $$;
+
+comment on function private.close_report is
+  'Closes a report of a listing or member with a note about what was done. Admins only. Reports of posts and '
+  'comments are closed by private.moderate_content. Definer: API roles can''t write these columns.';
+grant execute on function private.close_report to authenticated;
+
+create function public.close_report(target uuid, resolution text default null) returns void
+language sql volatile begin atomic select private.close_report(target, resolution); end;
+
+comment on function public.close_report is
+  'Closes a report of a listing or member with a note about what was done. Admins only.';
+grant execute on function public.close_report to authenticated;
+
+create function private.take_down_reported_listing(target uuid, reason text, seen_version integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  reported uuid;
+begin
+  perform private.require_admin();
+  perform private.require_version(seen_version);
+  perform private.require_impartial('reports', target);
+  select doctor_id into reported from public.reports where id = target;
+  if reported is null then
+    raise exception 'There is no such report of a listing' using errcode = 'P0002', hint = 'report_not_found';
+  end if;
+  if not exists (select from public.reports where id = target and status = 'open') then
+    raise exception 'This report has already been closed' using errcode = 'PT409', hint = 'report_closed';
+  end if;
+  -- Which closes the reports of the listing.
+  perform private.transition_listing(reported, 'take down', 'administrator', reason, seen_version);
+end $$;
+
+comment on function private.take_down_reported_listing is
+  'Takes down the listing of a report at the version that was seen, and closes its open reports with the same '
+  'reason; both or neither. Admins only. Definer: API roles can''t write listings of others.';
+grant execute on function private.take_down_reported_listing to authenticated;
+
+create function public.take_down_reported_listing(target uuid, reason text, seen_version integer default null)
+returns void
+language sql volatile begin atomic select private.take_down_reported_listing(target, reason, seen_version); end;
+
+comment on function public.take_down_reported_listing is
+  'Takes down the listing of a report and closes its reports. Admins only.';
+grant execute on function public.take_down_reported_listing to authenticated;
+
+create view private.open_cases as
+select reports.id, case when doctor_id is null then 'member' else 'listing' end as kind, reports.created_at as since
+from public.reports
+where status = 'open' and num_nonnulls(doctor_id, profile_id) = 1
+union all
+select coalesce(post_id, comment_id), case when post_id is null then 'comment' else 'post' end, min(reports.created_at)
+from public.reports
+where status = 'open' and num_nonnulls(post_id, comment_id) = 1
+group by post_id, comment_id
+union all
+select posts.id, 'post', greatest(posts.edited_at, posts.hidden_at, posts.unfeatured_at)
+from public.posts
+where (hidden_at is not null and removed_at is null or unfeatured_at is not null) and deleted_at is null
+  and not exists (select from public.reports where reports.post_id = posts.id and status = 'open')
+union all
+select post_comments.id, 'comment', greatest(post_comments.edited_at, post_comments.hidden_at)
+from public.post_comments
+where hidden_at is not null and removed_at is null and deleted_at is null
+  and not exists (select from public.reports where reports.comment_id = post_comments.id and status = 'open');
+
+comment on view private.open_cases is
+  'Posts and comments that are reported or hidden without a decision, stories that an edit took off the home page, and '
+  'open reports of listings and members.';
+
+create function private.list_cases(
+  after_since timestamptz, after_id uuid, page_size integer, in_kind text, in_reason public.report_reason,
+  until timestamptz, is_newest_first boolean
+)
+returns table (
+  id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
+  practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text,
+  deleted_at timestamptz,
+  unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  direction constant integer := case when is_newest_first then -1 else 1 end;
+begin
+  perform private.require_admin();
+  return query
+  with page as (
+    select cases.* from private.open_cases as cases
+    where (in_kind is null or cases.kind = in_kind) and (until is null or cases.since <= until)
+      and (in_reason is null or cases.id in (
+        select coalesce(reports.post_id, reports.comment_id, reports.id) from public.reports
+        where status = 'open' and reason = in_reason
+      ))
+      and (
+        after_since is null
+        or (
+          direction * extract(epoch from cases.since), cases.id
+        ) > (direction * extract(epoch from after_since), after_id)
+      )
+    order by direction * extract(epoch from cases.since), cases.id
+    limit least(greatest(page_size, 1), 100)
+  )
+  select page.id, page.kind, page.since, posts.id, authors.id, authors.full_name,
+    coalesce(comments.content, posts.content), coalesce(comments.version, posts.version),
+    practices.id, practices.practice_name,
+    case page.kind when 'comment' then comments.edited_at else posts.edited_at end,
+    case page.kind when 'comment' then comments.hidden_at else posts.hidden_at end,
+    case page.kind when 'comment' then comments.hidden_reason else posts.hidden_reason end,
+    case page.kind when 'comment' then comments.deleted_at else posts.deleted_at end,
+    case page.kind when 'post' then posts.unfeatured_at end,
+    decisions.decision, decisions.decided_at, decisions.content
+  from page
+  left join public.post_comments as comments on page.kind = 'comment' and comments.id = page.id
+  left join public.posts on page.kind in ('post', 'comment') and posts.id = coalesce(comments.post_id, page.id)
+  left join public.profiles as authors on authors.id = coalesce(comments.user_id, posts.user_id)
+  left join public.doctors as practices on practices.id = posts.doctor_id
+  left join private.content_decisions as decisions on decisions.post_id = page.id or decisions.comment_id = page.id
+  order by direction * extract(epoch from page.since), page.id;
+end $$;
+
+comment on function private.list_cases is
+  'Returns the open cases after the given one, oldest first by default, with the current text and the last decision; '
+  'for a listing or member only id and kind. Filters: the kind ("post", "comment", "listing", "member"), the reason '
+  'of an open report, and opened until a time. Admins only. Definer: includes content that its author has deleted.';
+grant execute on function private.list_cases to authenticated;
+
+create function public.list_cases(
+  after_since timestamptz default null, after_id uuid default null, page_size integer default 20,
+  in_kind text default null,
+  in_reason public.report_reason default null, until timestamptz default null, is_newest_first boolean default false
+)
+returns table (
+  id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
+  practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text,
+  deleted_at timestamptz,
+  unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text
+)
+language sql stable begin atomic
+  select * from private.list_cases(after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first); end;
+
+comment on function public.list_cases is 'Returns a page of the open cases. Admins only.';
+grant execute on function public.list_cases to authenticated;
+
+create type public.practice_tie_kind as enum ('owner', 'manager', 'front_desk', 'claimant', 'submitter');
+
+create type public.practice_tie as (kind public.practice_tie_kind, practice_name text, is_same_city boolean);
+
+comment on type public.practice_tie is
+  'How a member is connected to a practice; is_same_city if it is another practice in the city of the one that a story '
+  'is about.';
+
+create function private.list_practice_ties(person uuid, practice uuid) returns public.practice_tie[]
+language sql stable security definer set search_path = ''
+begin atomic
+  select array(
+    select (
+      people.role::text::public.practice_tie_kind, doctors.practice_name, doctors.id <> practice
+    )::public.practice_tie
+    from private.practice_people as people
+    join public.doctors on doctors.id = people.doctor_id
+    join public.doctors as named on named.id = practice
+    where people.user_id = person and (
+      doctors.id = practice
+      or doctors.address_state = named.address_state and lower(doctors.address_city) = lower(named.address_city)
+    )
+    union all
+    select ('claimant', practice_name, false)::public.practice_tie
+    from public.doctors join public.claim_evidence on doctor_id = doctors.id
+    where doctors.id = practice and claimant = person and claim_evidence.status = 'pending'
+    union all
+    select ('submitter', practice_name, false)::public.practice_tie from public.doctors
+    where id = practice and submitted_by = person
+  );
+end;
+
+comment on function private.list_practice_ties is
+  'Returns how a member is connected to a practice, or to another one in its city. Definer: reads claims and staff of '
+  'others.';
+
+create function private.list_case_reports(cases uuid[])
+returns table (
+  report_id uuid, case_id uuid, reason public.report_reason, note text, created_at timestamptz, reported_content text,
+  reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer,
+  ties public.practice_tie[]
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_at_most(cardinality(cases), 100, 'cases');
+  return query
+  select reports.id, coalesce(reports.post_id, reports.comment_id), reports.reason, reports.note, reports.created_at,
+    reported_content.content, profiles.id, profiles.full_name, profiles.created_at, private.is_suspended(profiles.id),
+    history.upheld, history.decided, private.list_practice_ties(profiles.id, posts.doctor_id)
+  from public.reports
+  left join public.post_comments as comments on comments.id = reports.comment_id
+  join public.posts on posts.id = coalesce(reports.post_id, comments.post_id)
+  left join public.profiles on profiles.id = reports.reporter_id
+  left join private.reported_content on reported_content.report_id = reports.id
+  cross join lateral (
+    select (count(*) filter (where others.outcome = 'upheld'))::integer as upheld, count(*)::integer as decided
+    from public.reports as others where others.reporter_id = reports.reporter_id and others.outcome is not null
+  ) as history
+  where reports.status = 'open' and (reports.post_id = any (cases) or reports.comment_id = any (cases))
+  order by reports.created_at, reports.id;
+end $$;
+
+comment on function private.list_case_reports is
+  'Returns the open reports of posts and comments with the text at that time, the reporter''s record, and their ties '
+  'to the practice. Admins only. Definer: API roles can''t read reports of others.';
+grant execute on function private.list_case_reports to authenticated;
+
+create function public.list_case_reports(cases uuid[])
+returns table (
+  report_id uuid, case_id uuid, reason public.report_reason, note text, created_at timestamptz, reported_content text,
+  reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer,
+  ties jsonb
+)
+language sql stable begin atomic
+  select report_id, case_id, reason, note, created_at, reported_content, reporter_id, reporter_name, member_since,
+    is_suspended, upheld,
+    decided, to_jsonb(ties)
+  from private.list_case_reports(cases);
+end;
+
+comment on function public.list_case_reports is
+  'Returns the open reports of posts and comments with the text at that time. Admins only.';
+grant execute on function public.list_case_reports to authenticated;

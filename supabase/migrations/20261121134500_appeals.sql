@@ -1,0 +1,281 @@
+-- Appeals: the person affected can appeal a decision once, and a different admin decides.
+
+create function private.is_in_force(decision public.moderation_log) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select not exists (
+    select from public.moderation_log as later
+    where later.target_id = decision.target_id and later.target_table = decision.target_table and later.id > decision.id
+      and later.event in (
+        'post_hidden', 'post_removed', 'comment_hidden', 'comment_removed', 'listing_rejected', 'listing_taken_down',
+        'member_suspended'
+      )
+  ) and case
+    when decision.event in ('post_hidden', 'post_removed') then exists (
+      select from public.posts where id = decision.target_id and hidden_at is not null and deleted_at is null
+    )
+    when decision.event in ('comment_hidden', 'comment_removed') then exists (
+      select from public.post_comments where id = decision.target_id and hidden_at is not null and deleted_at is null
+    )
+    when decision.event = 'listing_rejected'
+      then exists (select from public.doctors where id = decision.target_id and status = 'rejected')
+    when decision.event = 'listing_taken_down' then exists (
+      select from public.doctors where id = decision.target_id and status = 'withdrawn' and status_reason is not null
+    )
+    when decision.event = 'member_suspended' then private.is_suspended(decision.target_id)
+    else false
+  end;
+end;
+
+comment on function private.is_in_force is
+  'Whether a log entry is a decision that can be appealed and still applies, and no later one took its place. Definer: '
+  'API roles may not be able to read its target.';
+
+create function private.find_own_decision(target_table text, target uuid) returns public.moderation_log
+language sql stable security definer set search_path = ''
+begin atomic
+  select log from public.moderation_log as log
+  where log.target_id = target and log.target_table = find_own_decision.target_table and private.is_in_force(log)
+    and case log.target_table
+      when 'posts' then exists (select from public.posts where id = target and user_id = (select auth.uid()))
+      when 'post_comments'
+        then exists (select from public.post_comments where id = target and user_id = (select auth.uid()))
+      when 'doctors' then exists (
+        select from public.doctors
+        where id = target and (user_id = (select auth.uid()) or private.is_submitter(doctors))
+      )
+      when 'profiles' then target = (select auth.uid())
+      else false
+    end
+  order by log.id desc limit 1;
+end;
+
+comment on function private.find_own_decision is
+  'Returns the latest decision in force about something of the caller''s; null without one. Definer: only admins can '
+  'read the log.';
+
+create function private.get_own_decision(target_table text, target uuid) returns table (
+  reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  select decision.reason, decision.at, appeals.status, appeals.created_at, appeals.reason
+  from private.find_own_decision(target_table, target) as decision
+  left join public.appeals on appeals.decision_id = decision.id
+  where decision.id is not null and (select private.has_passed_mfa());
+end;
+
+comment on function private.get_own_decision is
+  'Returns the decision in force against the caller''s post ("posts"), comment ("post_comments"), listing '
+  '("doctors"), or account ("profiles"), and the caller''s appeal against it. Definer: only admins can read the log.';
+grant execute on function private.get_own_decision to authenticated;
+
+create function public.get_own_decision(target_table text, target uuid) returns table (
+  reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text
+)
+language sql stable begin atomic select * from private.get_own_decision(target_table, target); end;
+
+comment on function public.get_own_decision is
+  'Returns the decision in force about something of the caller''s, and their appeal.';
+grant execute on function public.get_own_decision to authenticated;
+
+create function private.submit_appeal(target_table text, target uuid, message text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  decision public.moderation_log;
+  filed uuid;
+begin
+  -- Suspended members can appeal, so this does not call private.require_active_member().
+  if not exists (select from public.profiles where id = auth.uid()) then
+    raise exception 'This account no longer exists' using errcode = '42501', hint = 'account_deleted';
+  end if;
+  perform private.require_mfa();
+  if not coalesce(private.has_visible_text(message) and char_length(message) <= 1000, false) then
+    raise exception 'Explain in 1 to 1,000 characters why the decision is wrong'
+      using errcode = '23514', hint = 'message_required';
+  end if;
+  perform private.enforce_rate_limit('appeals');
+  decision := private.find_own_decision(target_table, target);
+  if decision.id is null then
+    raise exception 'There is no decision to appeal' using errcode = 'P0002', hint = 'decision_not_found';
+  end if;
+  insert into public.appeals (decision_id, appellant_id, message, content)
+  values (decision.id, auth.uid(), btrim(message), case target_table
+    when 'posts' then (select content from public.posts where id = target)
+    when 'post_comments' then (select content from public.post_comments where id = target)
+  end)
+  on conflict (decision_id) do nothing returning id into filed;
+  if filed is null then
+    raise exception 'You have already appealed this decision' using errcode = 'PT409', hint = 'already_appealed';
+  end if;
+  return filed;
+end $$;
+
+comment on function private.submit_appeal is
+  'Appeals the latest decision about the caller''s post, comment, listing, or account, once per decision. Suspended '
+  'members can appeal, too. Errors: P0002 no decision in force about something of the caller''s; PT409 already '
+  'appealed; PT429 too many. Definer: API roles can''t write appeals.';
+grant execute on function private.submit_appeal to authenticated;
+
+create function public.submit_appeal(target_table text, target uuid, message text) returns uuid
+language sql volatile begin atomic select private.submit_appeal(target_table, target, message); end;
+
+comment on function public.submit_appeal is 'Appeals the latest decision about something of the caller''s.';
+grant execute on function public.submit_appeal to authenticated;
+
+create function private.reverse_decision(
+  decision public.moderation_log, reason text, seen_version integer, except_recipient uuid
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  case decision.target_table
+    when 'doctors' then
+      perform private.require_version(seen_version);
+      perform private.transition_listing(
+        decision.target_id, case decision.event when 'listing_rejected' then 'reopen' else 'restore' end,
+        'administrator', reason, seen_version, except_recipient => except_recipient
+      );
+    when 'profiles' then
+      perform private.restore_member(decision.target_id, reason, except_recipient);
+    else
+      perform private.moderate_content(
+        decision.target_table, decision.target_id, 'keep', reason, seen_version, except_recipient
+      );
+  end case;
+end $$;
+
+comment on function private.reverse_decision is
+  'Reverses a decision: shows the post or comment, returns a rejected listing to review, puts a listing back that was '
+  'taken down, or ends the suspension. `except_recipient` is not notified about it. Definer: API roles can''t call '
+  'these functions.';
+
+create function private.lock_decision_target(decision public.moderation_log) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  case decision.target_table
+    when 'doctors' then perform from public.doctors where id = decision.target_id for update;
+    when 'profiles' then perform from private.suspensions where user_id = decision.target_id for update;
+    else perform private.lock_content(decision.target_id);
+  end case;
+end $$;
+
+comment on function private.lock_decision_target is
+  'Locks the subject of a decision before its appeal, in the same order as other decisions, which avoids deadlocks. '
+  'Definer: locks rows of others.';
+
+create function private.decide_appeal(appeal uuid, is_granted boolean, reason text, seen_version integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  because constant text := nullif(left(btrim(reason), 500), '');
+  current public.appeals;
+  decision public.moderation_log;
+  has_effect boolean;
+begin
+  perform private.require_admin();
+  if because is null or is_granted is null then
+    raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
+  end if;
+  select moderation_log.* into decision
+  from public.appeals join public.moderation_log on moderation_log.id = decision_id where appeals.id = appeal;
+  if decision.id is null then
+    raise exception 'There is no such appeal' using errcode = 'P0002', hint = 'appeal_not_found';
+  end if;
+  perform private.require_impartial('appeals', appeal);
+  if decision.actor = auth.uid()
+    and exists (select from public.user_roles where role = 'admin' and user_id <> auth.uid()) then
+    raise exception 'You made this decision, so another admin must decide the appeal'
+      using errcode = '42501', hint = 'own_decision';
+  end if;
+  perform private.lock_decision_target(decision);
+  update public.appeals
+  set status = case when is_granted then 'granted' else 'declined' end::public.appeal_status, reason = because,
+    decided_by = auth.uid(), decided_at = now()
+  where id = appeal and status = 'open' returning * into current;
+  if current.id is null then
+    raise exception 'Another admin has already decided' using errcode = 'PT409', hint = 'already_decided';
+  end if;
+  has_effect := private.is_in_force(decision);
+  if is_granted and has_effect then
+    -- The appellant gets the outcome of the appeal, not also a notification about the reversal.
+    perform private.reverse_decision(decision, because, seen_version, current.appellant_id);
+  end if;
+  if is_granted and decision.target_table = 'profiles' then
+    perform private.settle_reports(decision.target_id, 'dismissed', '{"code": "suspension_reversed"}');
+  end if;
+  perform private.record_event(
+    case when is_granted then 'appeal_granted' else 'appeal_declined' end::public.event_code, decision.target_table,
+    decision.target_id, because,
+    subject => decision.subject, seen => jsonb_build_object('appealed', decision.event)
+  );
+  perform private.notify(
+    current.appellant_id,
+    case
+      when not is_granted then 'appeal_declined'
+      when has_effect then 'appeal_granted'
+      else 'appeal_moot'
+    end::public.event_code,
+    (select id from public.doctors where id = decision.target_id), because,
+    (select id from public.posts where id = decision.target_id and deleted_at is null),
+    appealed => decision.event
+  );
+end $$;
+
+comment on function private.decide_appeal is
+  'Grants an appeal, which reverses the decision, or declines it, with a reason for the appellant. Admins only, and '
+  'not the one who made the decision unless there is no other. Errors: PT409 already decided, or the subject is not '
+  'at the version that was seen. Definer: API roles can''t write appeals.';
+grant execute on function private.decide_appeal to authenticated;
+
+create function public.decide_appeal(appeal uuid, is_granted boolean, reason text, seen_version integer default null)
+returns void
+language sql volatile begin atomic select private.decide_appeal(appeal, is_granted, reason, seen_version); end;
+
+comment on function public.decide_appeal is 'Grants or declines an appeal. Admins only.';
+grant execute on function public.decide_appeal to authenticated;
+
+create function private.list_open_appeals()
+returns table (
+  id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
+  target_table text, target_id uuid, post_id uuid, event public.event_code, subject text, decision_reason text,
+  decided_at timestamptz,
+  actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean, is_for_other_admin boolean
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select appeals.id, appeals.created_at, appeals.message, appeals.content, appeals.appellant_id, appellant.full_name,
+    decision.target_table, decision.target_id, coalesce(posts.id, comments.post_id), decision.event, decision.subject,
+    decision.reason, decision.at,
+    decision.actor, actor.full_name, coalesce(posts.version, comments.version, doctors.version),
+    coalesce(posts.content, comments.content) is distinct from appeals.content,
+    private.is_in_force(decision),
+    coalesce(decision.actor = auth.uid(), false)
+    and exists (select from public.user_roles where role = 'admin' and user_id <> auth.uid())
+  from public.appeals
+  join public.moderation_log as decision on decision.id = appeals.decision_id
+  join public.profiles as appellant on appellant.id = appeals.appellant_id
+  left join public.profiles as actor on actor.id = decision.actor
+  left join public.posts on decision.target_table = 'posts' and posts.id = decision.target_id
+  left join public.post_comments as comments
+    on decision.target_table = 'post_comments' and comments.id = decision.target_id
+  left join public.doctors on decision.target_table = 'doctors' and doctors.id = decision.target_id
+  where appeals.status = 'open';
+end $$;
+
+comment on function private.list_open_appeals is
+  'Returns the open appeals, each with its decision: who made it and why, and whether it is in force, was edited '
+  'since, or needs another admin. Admins only. Definer: API roles can''t read deleted content.';
+grant execute on function private.list_open_appeals to authenticated;
+
+create function public.list_open_appeals()
+returns table (
+  id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
+  target_table text, target_id uuid, post_id uuid, event public.event_code, subject text, decision_reason text,
+  decided_at timestamptz,
+  actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean, is_for_other_admin boolean
+)
+language sql stable begin atomic select * from private.list_open_appeals(); end;
+
+comment on function public.list_open_appeals is 'Returns the open appeals with their decisions. Admins only.';
+grant execute on function public.list_open_appeals to authenticated;

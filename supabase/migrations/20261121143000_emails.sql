@@ -1,0 +1,515 @@
+-- What emails say, and when one is no longer worth sending: the facts of each kind, read when it is sent. The outbox
+-- stores neither addresses nor text by members.
+
+create function private.record_invited_email(wanted text, practice uuid) returns uuid
+language sql volatile set search_path = ''
+begin atomic
+  insert into private.invited_emails (address, doctor_id) values (wanted, practice)
+  on conflict (address, doctor_id) do update set mailed_at = now() returning id;
+end;
+
+comment on function private.record_invited_email is
+  'Records that a practice emails an invitation to an address, and returns the id for the unsubscribe link.';
+
+create function private.get_invitation_email_facts(asked uuid) returns jsonb
+language sql volatile set search_path = ''
+begin atomic
+  select jsonb_strip_nulls(jsonb_build_object(
+    'invitation', invitations.id, 'invited', private.record_invited_email(invitations.email, invitations.doctor_id),
+    'practice', doctors.practice_name, 'person', profiles.full_name, 'role', invitations.role
+  ))
+  from public.practice_invitations as invitations
+  join public.doctors on doctors.id = invitations.doctor_id
+  join public.profiles on profiles.id = invitations.invited_by
+  where invitations.id = asked;
+end;
+
+comment on function private.get_invitation_email_facts is
+  'Returns the content of an email with an invitation: who invites, to which practice, and in which role.';
+
+create type private.digest
+as (place text, state text, fresh integer, one uuid, accepting integer, posts integer, threads integer);
+
+create function private.get_digest(member uuid) returns private.digest
+language sql stable set search_path = ''
+begin atomic
+  with area as (
+    select
+      zip_codes.city || ', ' || zip_codes.state || ' ' || zip as place, zip_codes.state, miles,
+      private.earth_position(latitude, longitude) as center,
+      -- The member's own texts are not new to them.
+      array(select blocked_id from public.blocks where blocker_id = member) || member as left_out
+    from public.notification_preferences join public.zip_codes
+      on zip = digest_zip cross join private.near_miles() as miles
+    where member_id = member
+  ),
+  fresh as (
+    select doctors.id from area, private.published_listings
+    join public.doctors on doctors.id = published_listings.doctor_id and doctors.verified
+    where published_at > now() - interval '7 days'
+      and exists (
+        select from private.list_locations(doctors) as spot
+        where private.earth_position(spot.latitude, spot.longitude) operator(extensions.<->) center <= miles
+      )
+      and member is distinct from doctors.submitted_by and member is distinct from doctors.user_id
+  )
+  select place, state, (select count(*)::integer from fresh), (select id from fresh order by id limit 1), (
+    select count(*)::integer from (
+      select distinct doctor_id from private.search_entries
+      where position operator(extensions.<@) extensions.cube_enlarge(center, miles, 3)
+        and position operator(extensions.<->) center <= miles
+        and tags @> private.tag_ids(array['=accepting-new-patients'])
+      limit 1000
+    ) as few
+  ), (
+    select count(*)::integer from (
+      select from public.posts
+      where posts.state = area.state and created_at > now() - interval '7 days' and hidden_at is null
+        and deleted_at is null
+        and not is_hidden_with_author and user_id <> all (left_out)
+      limit 1000
+    ) as few
+  ), (
+    select count(*)::integer from public.post_follows
+    where user_id = member and private.is_post_visible(post_id, left_out) and exists (
+      select from public.post_comments as comments
+      where comments.post_id = post_follows.post_id and comments.created_at > now() - interval '7 days'
+        and hidden_at is null and deleted_at is null and not is_hidden_with_author
+        and comments.user_id <> all (left_out)
+    )
+  )
+  from area;
+end;
+
+comment on function private.get_digest is
+  'Returns the place and state of a member''s weekly digest, how many practices with an office nearby were published '
+  'within seven days (and one of them), how many accept new patients, how many posts are new in the state, both up to '
+  '1,000, and in how many followed posts there are new comments. Leaves out the member''s own, and texts by people '
+  'they have blocked.';
+
+create function private.enqueue_digests(at timestamptz default now()) returns void
+language sql volatile set search_path = ''
+begin atomic
+  insert into private.outbox (recipient, event, dedupe_key, due_at)
+  select member_id, 'weekly_digest', 'weekly_digest/' || member_id || '/' || to_char(here, 'IYYY-IW'), at
+  from public.notification_preferences
+  cross join lateral (select at at time zone 'America/New_York' as here) as clock
+  where digest_zip is not null and not 'digest' = any (muted_email_topics) and extract(isodow from here) = 1
+    and extract(hour from here) >= 8
+  on conflict (dedupe_key) do nothing;
+end;
+
+comment on function private.enqueue_digests is
+  'Enqueues the weekly digest of each subscribed member from Monday at 8 a.m. Eastern. Called before the worker looks '
+  'for email; a digest with nothing new is skipped.';
+
+create function private.enqueue_admin_digests(at timestamptz default now()) returns void
+language sql volatile set search_path = ''
+begin atomic
+  insert into private.outbox (recipient, event, dedupe_key, due_at)
+  select user_roles.user_id, 'admin_digest', 'admin_digest/' || user_roles.user_id || '/' || here::date, at
+  from public.user_roles
+  left join public.notification_preferences on member_id = user_roles.user_id
+  cross join lateral (select at at time zone 'America/New_York' as here) as clock
+  where user_roles.role = 'admin' and extract(hour from here) >= 8
+    and not coalesce('admin_digest' = any (muted_email_topics), false)
+    and private.has_waiting_work(user_roles.user_id)
+  on conflict (dedupe_key) do nothing;
+end;
+
+comment on function private.enqueue_admin_digests is
+  'Enqueues one email a day from 8 a.m. Eastern for each admin who has not unsubscribed, when work is waiting. Called '
+  'before the worker looks for email.';
+
+create function private.run_due_tasks() returns void
+language sql volatile set search_path = ''
+begin atomic
+  select private.end_due_suspensions(), private.close_due_listings();
+  select private.enqueue_digests(), private.enqueue_admin_digests();
+end;
+
+comment on function private.run_due_tasks is
+  'Ends suspensions, closes practices, and enqueues digests that are due. Called before the worker looks for email.';
+
+create function private.create_work_email_code(asked uuid) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  -- The first 48 bits of a version 4 UUID are random.
+  number constant bigint := ('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint % 1000000;
+  code constant text := lpad(number::text, 6, '0');
+begin
+  update private.work_email_codes set hashes = hashes || private.hash_work_email_code(id, code), made_at = now()
+  where id = asked;
+  return code;
+end $$;
+
+comment on function private.create_work_email_code is
+  'Creates the code of an email, stores its hash, and returns the code. A retry creates another code, and all of them '
+  'are valid, because it is unknown which of the emails arrived.';
+
+create function private.get_code_email_facts(asked uuid) returns jsonb
+language sql volatile set search_path = ''
+begin atomic
+  select jsonb_strip_nulls(jsonb_build_object(
+    'refusal', codes.id, 'code', private.create_work_email_code(codes.id), 'listing', codes.doctor_id,
+    'practice', doctors.practice_name, 'person', claims.full_name
+  ))
+  from private.work_email_codes as codes
+  join public.claim_evidence as claims on claims.doctor_id = codes.doctor_id and claims.claimant = codes.claimant
+  join public.doctors on doctors.id = codes.doctor_id
+  where codes.id = asked;
+end;
+
+comment on function private.get_code_email_facts is
+  'Returns the content of an email with a code: who claims what, the code, and its id for the link that rejects it.';
+
+create function private.get_code_email_skip_reason(mail private.outbox) returns text
+language sql stable
+return (
+  select case
+    when private.is_suspended(mail.recipient) then 'Suspended'
+    when claims.doctor_id is null then 'The claim is no longer open'
+    when lower(claims.work_email) is distinct from codes.address then 'The claim has another address now'
+    when claims.work_email_proven_at is not null then 'Already confirmed'
+    when private.is_suppressed(codes.address) then 'Earlier emails bounced'
+    when codes.refused_at is not null then 'Rejected by the recipient'
+    when codes.requested_at < now() - interval '30 minutes' then 'Requested too long ago'
+    when exists (
+      select from private.work_email_codes as later
+      where later.doctor_id = codes.doctor_id and later.claimant = codes.claimant
+        and later.requested_at > codes.requested_at
+    ) then 'A newer code was requested'
+  end
+  from private.work_email_codes as codes
+  left join public.claim_evidence as claims
+    on claims.doctor_id = codes.doctor_id and claims.claimant = codes.claimant and private.can_verify_work_email(claims)
+  where codes.id = mail.work_code_id
+);
+
+comment on function private.get_code_email_skip_reason is
+  'Returns why an email with a code should not be sent; null if it should.';
+
+create function private.get_invitation_email_skip_reason(mail private.outbox) returns text
+language sql stable set search_path = ''
+begin atomic
+  select case
+    when invitations.status <> 'open' then 'The invitation is no longer open'
+    when invitations.expires_at <= now() then 'The invitation has expired'
+    when private.is_suspended(mail.recipient) then 'Suspended'
+    when not private.can_assign_role(invitations.doctor_id, invitations.role, invitations.invited_by)
+      then 'The sender can no longer invite people'
+    when not exists (select from public.doctors where id = invitations.doctor_id and status = 'published')
+      then 'The listing is not public'
+    when exists (select from private.invitation_opt_outs where address = private.fold_mailbox(invitations.email))
+      then 'Unsubscribed'
+    when private.is_suppressed(invitations.email) then 'Earlier emails bounced'
+    -- A retry was counted by its first attempt.
+    when mail.attempts = 0 and exists (
+      select from private.invited_emails as known
+      where private.fold_mailbox(known.address) = private.fold_mailbox(invitations.email)
+        and known.doctor_id = invitations.doctor_id
+        and mailed_at > now() - interval '7 days'
+    ) then 'The practice sent one within a week'
+    when mail.attempts = 0 and (
+      select count(*) from private.invited_emails as known
+      where private.fold_mailbox(known.address) = private.fold_mailbox(invitations.email)
+        and mailed_at > now() - interval '7 days'
+    ) >= 3 then 'Three practices sent one within a week'
+  end
+  from public.practice_invitations as invitations where invitations.id = mail.invitation_id;
+end;
+
+comment on function private.get_invitation_email_skip_reason is
+  'Returns why an email with an invitation should not be sent; null if it should. A mailbox gets one a week per '
+  'practice, and three in total.';
+
+create function private.create_removal_token(request uuid) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  insert into private.removal_tokens (hash, request_id) values (sha256(convert_to(token, 'UTF8')), request);
+  return token;
+end $$;
+
+comment on function private.create_removal_token is
+  'Creates the token of a confirmation email, stores its hash, and returns the token.';
+
+create function private.get_removal_email_facts(event public.event_code, request uuid) returns jsonb
+language sql volatile
+return (
+  select jsonb_strip_nulls(jsonb_build_object(
+    -- Before the confirmation, the form may have been filled in by somebody else.
+    'practice', case
+      when subject = 'former name' then case when event <> 'removal_requested' then 'A former name' end
+      when event = 'removal_requested'
+        then (select practice_name from public.doctors where id = doctor_id and status = 'published')
+      else coalesce(physician_name, practice_name)
+    end,
+    'reason', decision_reason,
+    'removal', case when event <> 'removal_requested' then subject end,
+    'removed_from', nullif(to_jsonb(removed_from), '[]'),
+    'allowed', case when event = 'removal_excepted' then (
+      select jsonb_agg(distinct doctors.practice_name) from private.removal_register as entry
+      join private.removal_exceptions
+        on entry_id = entry.id join public.doctors on doctors.id = removal_exceptions.doctor_id
+      where entry.request_id = request
+    ) end,
+    'token', case when event = 'removal_requested' then private.create_removal_token(id) end
+  ))
+  from public.removal_requests where id = request
+);
+
+comment on function private.get_removal_email_facts is
+  'Returns the content of an email about a removal request; for the confirmation, a new token and the published '
+  'listing that the form was opened from, but nothing that the visitor typed.';
+
+create function private.get_removal_email_skip_reason(mail private.outbox) returns text
+language sql stable
+return (
+  select case
+    when private.is_suppressed(lower(email)) then 'Earlier emails bounced'
+    when mail.event = 'removal_requested' and status <> 'unconfirmed' then 'Already confirmed'
+    when mail.event = 'removal_requested' and created_at < now() - interval '1 day' then 'Expired'
+  end
+  from public.removal_requests where id = mail.removal_request_id
+);
+
+comment on function private.get_removal_email_skip_reason is
+  'Returns why an email about a removal request should not be sent; null if it should.';
+
+create function private.get_contact_reply_email_facts(reply uuid) returns jsonb
+language sql stable
+return (
+  select jsonb_build_object('subject', subject, 'reply', body, 'message', message)
+  from public.contact_replies join public.contact_messages
+    on contact_messages.id = message_id where contact_replies.id = reply
+);
+
+comment on function private.get_contact_reply_email_facts is
+  'Returns the content of an email with a reply: the reply, and the message that it answers.';
+
+create function private.get_contact_reply_skip_reason(mail private.outbox) returns text
+language sql stable
+return (
+  select case when private.is_suppressed(lower(email)) then 'Earlier emails bounced' end
+  from public.contact_replies join public.contact_messages
+    on contact_messages.id = message_id where contact_replies.id = mail.contact_reply_id
+);
+
+comment on function private.get_contact_reply_skip_reason is
+  'Returns why a reply should not be emailed; null if it should.';
+
+create function private.enqueue_account_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    insert into private.outbox (event, address, language, dedupe_key, due_at)
+    select 'account_deleted', lower(old.email),
+      (select language from public.notification_preferences where member_id = old.id),
+      'account_deleted/' || gen_random_uuid(), now()
+    where old.email is not null and old.email_confirmed_at is not null;
+  else
+    insert into private.outbox (recipient, event, dedupe_key, due_at)
+    select profiles.id, 'factor_added', 'factor_added/' || new.id, now()
+    from public.profiles where profiles.id = new.user_id
+    on conflict (dedupe_key) do nothing;
+  end if;
+  return old;
+end $$;
+
+comment on function private.enqueue_account_email is
+  'Trigger on auth tables: emails an account that an authenticator app was added, or that it was deleted; Supabase '
+  'Auth emails that a password was changed. Definer: runs as the auth server''s role.';
+
+create trigger on_auth_factor_added after update on auth.mfa_factors
+for each row when (old.status <> 'verified' and new.status = 'verified')
+execute function private.enqueue_account_email();
+
+-- Before the deletion, because that also deletes the member's language.
+create trigger on_auth_user_removed before delete on auth.users
+for each row execute function private.enqueue_account_email();
+
+create function private.get_decision_email_facts(decision bigint) returns jsonb
+language sql stable
+return (
+  select jsonb_strip_nulls(jsonb_build_object('person', subject, 'admin', profiles.full_name, 'reason', reason))
+  from public.moderation_log left join public.profiles on profiles.id = actor where moderation_log.id = decision
+);
+
+comment on function private.get_decision_email_facts is
+  'Returns the content of an email about a decision: what it is about, who decided, and why.';
+
+create function private.get_member_email_skip_reason(mail private.outbox) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  notification public.notifications;
+begin
+  select * into notification from public.notifications where id = mail.notification_id;
+  return case
+    when not exists (
+      select from auth.users where id = mail.recipient and email is not null and email_confirmed_at is not null
+    )
+      then 'No confirmed address'
+    when private.is_suspended(mail.recipient) and mail.event not in (
+      'factor_added', 'admin_added', 'member_suspended', 'member_restored', 'appeal_granted', 'appeal_declined',
+      'appeal_moot',
+      'post_hidden', 'post_removed', 'post_erased', 'comment_hidden', 'comment_removed', 'comment_erased'
+    ) then 'Suspended'
+    when exists (
+      select from public.notification_preferences join private.event_types on code = mail.event
+      where member_id = mail.recipient and email_topic = any (muted_email_topics)
+    ) then 'Unsubscribed'
+    when exists (
+      select from public.notification_preferences join auth.users on users.id = member_id
+      where member_id = mail.recipient and suppressed_email = lower(users.email)
+    ) then 'Earlier emails bounced'
+    when notification.read_at is not null then 'Read on the site'
+    when exists (
+      select from public.posts where id = notification.post_id and (deleted_at is not null or hidden_at is not null)
+    ) and mail.event = 'post_commented'
+      then 'The post is no longer visible'
+    when mail.event = 'request_received'
+      and not exists (
+        select from public.practice_requests where id = notification.request_id and status in ('sent', 'seen')
+      ) then 'Already answered or withdrawn'
+    when mail.event in ('request_waitlisted', 'request_offered')
+      and not exists (
+        select from public.practice_requests
+        where id = notification.request_id
+          and status = case mail.event when 'request_offered' then 'offered' else 'waiting' end::public.request_status
+      ) then 'The status has changed'
+    when mail.event in ('request_closing_announced', 'closing_announced')
+      and not exists (select from public.doctors where id = notification.doctor_id and closes_on is not null)
+        then 'It is no longer closing'
+    when mail.event in ('staff_invited', 'ownership_offered')
+      and not exists (
+        select from public.practice_invitations as invitations join auth.users on users.id = mail.recipient
+        where invitations.doctor_id = notification.doctor_id and invitations.status = 'open'
+          and invitations.expires_at > now()
+          and (invitations.user_id = users.id or invitations.email = lower(users.email))
+      ) then 'The invitation is no longer open'
+    when mail.event = 'staff_invited'
+      and exists (
+        select from private.outbox as earlier join public.notifications as other on other.id = earlier.notification_id
+        where earlier.recipient = mail.recipient and earlier.event = mail.event
+          and other.doctor_id = notification.doctor_id
+          and earlier.sent_at > now() - interval '1 day'
+      ) then 'The practice sent one within a day'
+    when mail.event = 'request_received'
+      and not exists (
+        select from private.people_with_permission(notification.doctor_id, 'answer') as person
+        where person = mail.recipient
+      )
+      then 'No longer answers for the practice'
+    when mail.event = 'listing_changed'
+      and not exists (select from public.doctors where id = notification.doctor_id and user_id = mail.recipient)
+      then 'No longer owns the listing'
+    when mail.event = 'admin_digest' and not private.has_waiting_work(mail.recipient) then 'No work is waiting'
+    when mail.event = 'weekly_digest' and not exists (
+      select from private.get_digest(mail.recipient) as digest
+      where greatest(digest.fresh, digest.posts, digest.threads) > 0
+    ) then 'Nothing new'
+  end;
+end $$;
+
+comment on function private.get_member_email_skip_reason is
+  'Returns why an email to a member should not be sent; null if it should.';
+
+create function private.get_member_email_facts(mail private.outbox) returns jsonb
+language sql stable
+return (
+  select jsonb_strip_nulls(jsonb_build_object(
+    'listing', doctors.id,
+    'practice', doctors.practice_name,
+    'post', notification.post_id,
+    'reason', case when email_includes_reason then notification.note end,
+    'appealed', notification.appealed,
+    'act', case when mail.event = 'listing_changed' then notification.note end,
+    'changes', notification.changes,
+    'field', case when mail.event = 'change_declined' then (
+      select min(field) from (
+        select proposed from public.listing_changes
+        where doctor_id = notification.doctor_id and status = 'declined' order by decided_at desc limit 1
+      ) as declined, jsonb_object_keys(proposed) as field
+    ) end,
+    'added', case when mail.event = 'claim_approved' then (
+      select jsonb_agg(field order by field) from public.claim_evidence as claim
+      join public.listing_versions as versions
+        on versions.doctor_id = claim.doctor_id and versions.at = claim.decided_at and action = 'add claim details'
+      cross join jsonb_object_keys(changes) as field
+      where claim.doctor_id = notification.doctor_id and claimant = mail.recipient
+    ) end,
+    'place', coalesce(digest.place, case when mail.event = 'practice_nearby' then notification.note end),
+    'found', coalesce(digest.fresh, notification.found_count),
+    'accepting', digest.accepting,
+    'state', digest.state,
+    'posts', digest.posts,
+    'threads', digest.threads,
+    'person', case when mail.event = 'post_commented' then (
+      select profiles.full_name from public.notification_actors
+      join public.profiles on profiles.id = notification_actors.actor_id
+      where notification_actors.notification_id = notification.id order by notification_actors.at desc limit 1
+    ) else asker.full_name end,
+    'people',
+    (select count(*) from public.notification_actors where notification_actors.notification_id = notification.id),
+    'plan', requests.plan,
+    'asks_for', case when requests.for_waitlist then 'waitlist' else requests.kind::text end,
+    'questions', case when requests.questions <> '{}' then requests.questions end,
+    'requested_for', requests.requested_for,
+    'starts_on', requests.starts_on,
+    'contact_method', requests.contact_method,
+    'ends_on', case when mail.event = 'member_suspended' then (
+      select (ends_at at time zone 'America/New_York')::date from private.suspensions where user_id = mail.recipient
+    ) end,
+    'closes_on', closing.closed_on,
+    'suggested', closing.suggested_name
+  ))
+  from (select mail.notification_id as id) as one
+  left join private.event_types on code = mail.event
+  left join public.notifications as notification on notification.id = one.id
+  left join lateral private.get_digest(mail.recipient) as digest on mail.event = 'weekly_digest'
+  left join public.doctors
+    on doctors.id = coalesce(notification.doctor_id, case when digest.fresh = 1 then digest.one end)
+  left join lateral private.get_closing(doctors.id) as closing
+    on mail.event in ('request_closing_announced', 'request_ended', 'closing_announced', 'listing_closed')
+  left join public.practice_requests as requests
+    on mail.event = 'request_received' and requests.id = notification.request_id
+  left join public.profiles as asker on asker.id = requests.user_id
+);
+
+comment on function private.get_member_email_facts is
+  'Returns the content of an email to a member: names, numbers, the reason of an admin''s decision, a field of a '
+  'rejected change, what an approved claim added to the listing, and what was changed in a listing. Of a request only '
+  'the plan, the questions, who it is for, the start date, and how to answer; no ages, phone numbers, times, or text '
+  'of replies and posts.';
+
+create function private.get_email_skip_reason(mail private.outbox) returns text
+language sql stable
+return case
+  when mail.work_code_id is not null then private.get_code_email_skip_reason(mail)
+  when mail.invitation_id is not null then private.get_invitation_email_skip_reason(mail)
+  when mail.removal_request_id is not null then private.get_removal_email_skip_reason(mail)
+  when mail.contact_reply_id is not null then private.get_contact_reply_skip_reason(mail)
+  when mail.address is not null
+    then case when private.is_suppressed(lower(mail.address)) then 'Earlier emails bounced' end
+  else private.get_member_email_skip_reason(mail)
+end;
+
+comment on function private.get_email_skip_reason is
+  'Returns why an email should not be sent, as things are now; null if it should.';
+
+create function private.get_email_facts(mail private.outbox) returns jsonb
+language sql volatile
+return case
+  when mail.work_code_id is not null then private.get_code_email_facts(mail.work_code_id)
+  when mail.invitation_id is not null then private.get_invitation_email_facts(mail.invitation_id)
+  when mail.removal_request_id is not null then private.get_removal_email_facts(mail.event, mail.removal_request_id)
+  when mail.contact_reply_id is not null then private.get_contact_reply_email_facts(mail.contact_reply_id)
+  when mail.decision_id is not null then private.get_decision_email_facts(mail.decision_id)
+  when mail.event = 'admin_digest'
+    then (select jsonb_build_object('queues', to_jsonb(work)) from private.count_waiting_work() as work)
+  else private.get_member_email_facts(mail)
+end;
+
+comment on function private.get_email_facts is 'Returns the content of an email. Codes and tokens are created here.';

@@ -1,0 +1,369 @@
+-- The admin's day: what waits in all queues by risk and age, the state of the site, failed emails and NPI lookups,
+-- notes on cases, and the case that each admin has open. Admins only. A case is named by its id alone: that of a post,
+-- comment, report, appeal, change, correction, removal request, message, member, or listing, which is also that of the
+-- claims on it.
+
+-- Today
+
+create view private.waiting_cases as
+select cases.*, case
+  when cases.kind in ('hidden post', 'hidden comment', 'appeal') then 1
+  when starts_with(cases.kind, 'reported') or cases.kind = 'removal request' then 2
+  when cases.kind in ('claim', 'message') then 3
+  when cases.kind in ('change', 'correction') then 4
+  else 5
+end as risk
+from (
+  select 'reports' as queue, case
+      when coalesce(posts.hidden_at, comments.hidden_at) is not null then 'hidden ' || open_cases.kind
+      when posts.unfeatured_at is not null and not private.has_open_report(posts.id) then 'edited story'
+      else 'reported ' || open_cases.kind
+    end as kind,
+    case open_cases.kind
+      when 'post' then 'posts'
+      when 'comment' then 'post_comments'
+      else 'reports'
+    end as target_table,
+    open_cases.id, open_cases.since,
+    coalesce(doctors.practice_name, profiles.full_name, reports.reported_name) as subject,
+    coalesce(left(coalesce(posts.content, comments.content), 200), reports.reason::text) as detail
+  from private.open_cases
+  left join public.posts on open_cases.kind = 'post' and posts.id = open_cases.id
+  left join public.post_comments as comments on open_cases.kind = 'comment' and comments.id = open_cases.id
+  left join public.reports on open_cases.kind in ('listing', 'member') and reports.id = open_cases.id
+  left join public.doctors on doctors.id = reports.doctor_id
+  left join public.profiles on profiles.id = coalesce(posts.user_id, comments.user_id, reports.profile_id)
+  union all
+  select 'appeals', 'appeal', 'appeals', appeals.id, created_at, decision.subject, decision.event::text
+  from public.appeals join public.moderation_log as decision on decision.id = decision_id where status = 'open'
+  union all
+  select 'removals', 'removal request', 'removal_requests', id, created_at, coalesce(physician_name, practice_name),
+    address_city || ', ' || address_state
+  from public.removal_requests where status = 'open'
+  union all
+  select 'claims', 'claim', 'claim_evidence', doctor_id, min(claim.created_at), practice_name,
+    string_agg(profiles.full_name, ', ' order by claim.created_at)
+  from public.claim_evidence as claim join public.doctors
+    on doctors.id = doctor_id join public.profiles on profiles.id = claimant
+  where claim.status in ('pending', 'competing') group by doctor_id, practice_name
+  union all
+  select 'messages', 'message', null, id, created_at, subject, name from public.contact_messages where status = 'open'
+  union all
+  select 'changes', 'change', 'listing_changes', changes.id, changes.created_at, practice_name,
+    private.describe_fields(proposed)
+  from public.listing_changes as changes join public.doctors on doctors.id = doctor_id where changes.status = 'open'
+  union all
+  select 'corrections', 'correction', 'listing_corrections', first.id, first.created_at, practice_name,
+    private.describe_fields(jsonb_build_object(field, null))
+  from (
+    select distinct on (doctor_id, field) * from public.listing_corrections
+    where status = 'open' order by doctor_id, field, created_at, id
+  ) as first join public.doctors on doctors.id = doctor_id
+  union all
+  select 'listings', 'new listing', 'doctors', id, created_at, practice_name, address_city || ', ' || address_state
+  from public.doctors where status = 'pending'
+) as cases;
+
+comment on view private.waiting_cases is
+  'What waits for an admin, by risk from 1 to 5: hidden content and appeals; reports and removal requests; claims and '
+  'messages; changes and corrections; listings and stories that were edited after they were featured. The claims on a '
+  'listing are one case, and so are the corrections of a field. detail: the text, the reason of a report, the appealed '
+  'event, the claimants, the sender of a message, the changed fields as {name}, or the place.';
+
+create function private.admin_list_waiting_cases(
+  after_risk integer, after_since timestamptz, after_id uuid, page_size integer
+)
+returns table (
+  queue text, kind text, id uuid, since timestamptz, risk integer, subject text, detail text, is_own boolean
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  with page as (
+    select cases.* from private.waiting_cases as cases
+    where (cases.risk, cases.since, cases.id) > (after_risk, after_since, after_id)
+    order by cases.risk, cases.since, cases.id
+    limit least(greatest(page_size, 1), 100)
+  )
+  select page.queue, page.kind, page.id, page.since, page.risk, page.subject, page.detail,
+    page.target_table is not null and private.is_own_case(page.target_table, page.id)
+  from page order by page.risk, page.since, page.id;
+end $$;
+
+comment on function private.admin_list_waiting_cases is
+  'Returns what waits in all queues after the given case: the highest risk first (1 is the highest), and the oldest '
+  'first within a risk; with its queue, what it is about, and whether the caller cannot decide it. Admins only. '
+  'Definer: reads hidden content and private views.';
+grant execute on function private.admin_list_waiting_cases to authenticated;
+
+create function public.admin_list_waiting_cases(
+  after_risk integer default 0, after_since timestamptz default '-infinity',
+  after_id uuid default '00000000-0000-0000-0000-000000000000', page_size integer default 20
+) returns table (
+  queue text, kind text, id uuid, since timestamptz, risk integer, subject text, detail text, is_own boolean
+)
+language sql stable begin atomic
+  select * from private.admin_list_waiting_cases(after_risk, after_since, after_id, page_size); end;
+
+comment on function public.admin_list_waiting_cases is 'Calls private.admin_list_waiting_cases.';
+grant execute on function public.admin_list_waiting_cases to authenticated;
+
+-- The state of the site
+
+create function private.admin_get_site_state() returns table (measure text, value numeric, trend jsonb)
+language sql stable security definer set search_path = ''
+begin atomic
+  select private.require_admin();
+  with period as materialized (
+    select now() - interval '12 weeks' as start
+  ), facts (measure, at, amount) as (
+    select 'listings', published_at, null::numeric from private.published_listings, period where published_at > start
+    union all
+    select 'claimed', log.at, null from public.moderation_log as log, period
+    where log.event = 'claim_approved' and log.at > start
+    union all
+    select 'members', created_at, null from public.profiles, period where created_at > start
+    union all
+    select 'posts', created_at, null from public.posts, period
+    where created_at > start and hidden_at is null and deleted_at is null
+    union all
+    select 'requests', created_at, case when status in ('sent', 'seen') then 0 else 100 end
+    from public.practice_requests, period where created_at > start and status not in ('withdrawn', 'ended')
+  ), weekly as (
+    select facts.measure, floor(extract(epoch from now() - facts.at) / 604800)::integer as weeks_ago, case facts.measure
+      when 'requests' then avg(facts.amount)
+      else count(*)
+    end as amount
+    from facts group by 1, 2
+  ), listings as (
+    select count(*) as published, 100.0 * count(*) filter (where ownership = 'owned') / nullif(count(*), 0) as claimed,
+      100.0 * count(*) filter (
+        where greatest(
+          prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at
+        ) >= date_trunc('quarter', now())
+      ) / nullif(count(*), 0) as confirmed
+    from public.doctors where status = 'published'
+  )
+  select measures.measure, round(measures.value, 1), case when measures.measure <> 'confirmed' then to_jsonb(array(
+    select round(coalesce(weekly.amount, case when measures.measure <> 'requests' then 0 end), 1)
+    from generate_series(0, 11) as week left join weekly
+      on weekly.measure = measures.measure and weekly.weeks_ago = week
+    order by week desc
+  )) end
+  from listings cross join lateral (values
+    (1, 'listings', listings.published),
+    (2, 'claimed', listings.claimed),
+    (3, 'confirmed', listings.confirmed),
+    (4, 'requests', (select avg(facts.amount) from facts where facts.measure = 'requests')),
+    (5, 'members', (select count(*) from public.profiles)),
+    (6, 'posts', (select count(*) from public.posts where hidden_at is null and deleted_at is null))
+  ) as measures (position, measure, value)
+  order by measures.position;
+end;
+
+comment on function private.admin_get_site_state is
+  'Returns the state of the site, each number with its trend of the last 12 weeks, oldest first. listings: published '
+  'now; first publications per week. claimed: percent of published listings with an owner; claims approved per week. '
+  'confirmed: percent of published listings of which the practice confirmed a part this quarter; no trend, because '
+  'only the latest confirmation is stored. requests: percent of the requests of the last 12 weeks that practices '
+  'answered, without withdrawn ones; by the week they were sent. members: accounts; those created per week that still '
+  'exist. posts: visible posts; per week. Admins only. Definer: counts rows that API roles cannot read.';
+grant execute on function private.admin_get_site_state to authenticated;
+
+create function public.admin_get_site_state() returns table (measure text, value numeric, trend jsonb)
+language sql stable begin atomic select * from private.admin_get_site_state(); end;
+
+comment on function public.admin_get_site_state is 'Calls private.admin_get_site_state.';
+grant execute on function public.admin_get_site_state to authenticated;
+
+-- Failed emails and NPI lookups
+
+create function private.admin_list_failures()
+returns table (source text, item text, failed integer, since timestamptz, last_error text)
+language sql stable security definer set search_path = ''
+begin atomic
+  select private.require_admin();
+  (
+    select 'email', event::text, count(*)::integer, min(created_at),
+      (array_agg(outbox.last_error order by coalesce(given_up_at, now()) desc, due_at desc))[1]
+    from private.outbox
+    where sent_at is null and attempts > 0 and outbox.last_error is not null
+      and coalesce(given_up_at, now()) > now() - interval '7 days'
+    group by event order by 3 desc, event limit 10
+  )
+  union all
+  (
+    select 'npi', npi, attempts, checked_at, failure from private.npi_records
+    where failure is not null order by attempts desc, npi limit 10
+  );
+end;
+
+comment on function private.admin_list_failures is
+  'Returns what failed: up to ten types of email ("email"), with how many could not be sent and when the oldest was '
+  'created, and up to ten NPIs ("npi"), with how many lookups failed and when the last one succeeded. Admins only. '
+  'Definer: API roles cannot read the outbox and the records.';
+grant execute on function private.admin_list_failures to authenticated;
+
+create function public.admin_list_failures()
+returns table (source text, item text, failed integer, since timestamptz, last_error text)
+language sql stable begin atomic select * from private.admin_list_failures(); end;
+
+comment on function public.admin_list_failures is 'Calls private.admin_list_failures.';
+grant execute on function public.admin_list_failures to authenticated;
+
+create function private.admin_retry_failures(source text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  retried integer;
+begin
+  perform private.require_admin();
+  if source = 'email' then
+    -- One that is due within two minutes may be with a worker, which would then send it twice.
+    update private.outbox set due_at = now(), given_up_at = null, attempts = 1
+    where sent_at is null and attempts > 0 and last_error is not null
+      and case
+        when given_up_at is null then due_at > now() + interval '2 minutes'
+        else given_up_at > now() - interval '7 days'
+      end;
+  elsif source = 'npi' then
+    update private.npi_records set due_at = now() where failure is not null and lease is null;
+  else
+    raise exception 'Only email and NPI lookups can be retried' using errcode = '22023', hint = 'invalid_input';
+  end if;
+  get diagnostics retried = row_count;
+  return retried;
+end $$;
+
+comment on function private.admin_retry_failures is
+  'Makes failed emails of the last week ("email") or failed NPI lookups ("npi") due now, and returns how many. Admins '
+  'only. Definer: API roles cannot write the outbox and the records.';
+grant execute on function private.admin_retry_failures to authenticated;
+
+create function public.admin_retry_failures(source text) returns integer
+language sql volatile begin atomic select private.admin_retry_failures(source); end;
+
+comment on function public.admin_retry_failures is 'Calls private.admin_retry_failures.';
+grant execute on function public.admin_retry_failures to authenticated;
+
+-- Notes on cases
+
+create table public.case_notes (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null,
+  author uuid default auth.uid() references public.profiles (id) on delete set null,
+  body text not null
+    constraint case_notes_body_check check (char_length(body) <= 1000 and private.has_visible_text(body)),
+  created_at timestamptz not null default now()
+);
+
+comment on table public.case_notes is
+  'Notes of admins on cases and members, for other admins. Those on a member are deleted with the account, others in '
+  'the night after their case.';
+
+create index case_notes_case_id_idx on public.case_notes (case_id, created_at);
+create index case_notes_author_idx on public.case_notes (author);
+
+grant select, insert (id, case_id, body) on table public.case_notes to authenticated;
+
+create policy "case_notes: admins can read all" on public.case_notes
+for select to authenticated using ((select private.is_admin()));
+
+create policy "case_notes: admins can add their own" on public.case_notes
+for insert to authenticated with check (author = (select auth.uid()) and (select private.is_admin()));
+
+select private.guard_table('case_notes');
+
+create function public.list_case_notes(cases uuid[]) returns setof public.case_notes
+language sql stable
+begin atomic
+  -- Selecting the row as a whole includes columns that are added later.
+  select case_notes from public.case_notes where case_id = any (cases);
+end;
+
+comment on function public.list_case_notes is
+  'Returns the notes on some cases. Row-level security applies: only admins read any.';
+grant execute on function public.list_case_notes to authenticated;
+
+create function private.purge_case_notes() returns void
+language sql volatile set search_path = ''
+begin atomic
+  delete from public.case_notes where not exists (
+    select from (
+      select id from public.profiles
+      union all select id from public.posts
+      union all select id from public.post_comments
+      union all select id from public.reports
+      union all select id from public.appeals
+      union all select id from public.listing_changes
+      union all select id from public.listing_corrections
+      union all select id from public.removal_requests
+      union all select id from public.contact_messages
+      union all select id from public.doctors
+    ) as cases where cases.id = case_id
+  );
+end;
+
+comment on function private.purge_case_notes is
+  'Deletes the notes on cases that have been deleted. Runs every night where pg_cron runs.';
+
+-- The case that each admin has open
+
+create table private.case_viewers (
+  admin uuid primary key references public.profiles (id) on delete cascade,
+  case_id uuid not null,
+  seen_at timestamptz not null
+);
+
+comment on table private.case_viewers is
+  'The case that each admin looked at last. It only informs other admins: nothing is locked, and it expires after a '
+  'minute.';
+alter table private.case_viewers enable row level security;
+
+create function private.admin_view_case(target uuid) returns table (case_id uuid, admin_name text)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if target is null then
+    delete from private.case_viewers where admin = auth.uid();
+  else
+    insert into private.case_viewers (admin, case_id, seen_at) values (auth.uid(), target, now())
+    on conflict (admin) do update set case_id = excluded.case_id, seen_at = excluded.seen_at;
+  end if;
+  return query
+  select viewers.case_id, profiles.full_name
+  from private.case_viewers as viewers join public.profiles on profiles.id = viewers.admin
+  join public.user_roles on user_id = viewers.admin and role = 'admin'
+  where viewers.admin <> auth.uid() and viewers.seen_at > now() - interval '1 minute'
+  order by profiles.full_name;
+end $$;
+
+comment on function private.admin_view_case is
+  'Records that the caller is looking at a case, or at none, and returns the cases that other admins looked at within '
+  'a minute. Nothing is locked. Admins only. Definer: API roles cannot reach the table.';
+grant execute on function private.admin_view_case to authenticated;
+
+create function public.admin_view_case(target uuid default null) returns table (case_id uuid, admin_name text)
+language sql volatile begin atomic select * from private.admin_view_case(target); end;
+
+comment on function public.admin_view_case is 'Calls private.admin_view_case.';
+grant execute on function public.admin_view_case to authenticated;
+
+-- What admins decided about a member
+
+create function public.list_decisions_about_member(member uuid) returns setof public.moderation_log
+language sql stable
+begin atomic
+  select * from public.moderation_log
+  where target_id in (
+    select member
+    union all select id from public.posts where user_id = member
+    union all select id from public.post_comments where user_id = member
+    union all select id from public.doctors where user_id = member or (user_id is null and submitted_by = member)
+  );
+end;
+
+comment on function public.list_decisions_about_member is
+  'Returns log entries about a member and about what they wrote, own, or added. Row-level security applies: only '
+  'admins read any.';
+grant execute on function public.list_decisions_about_member to authenticated;
