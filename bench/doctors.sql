@@ -1,5 +1,5 @@
--- Inserts :doctors generated listings across all ZIP codes, the same on every run. Triggers are disabled: the script calls the
--- functions that fill the search tables itself, and rebuilds the indexes at the end.
+-- Inserts :doctors generated listings across all ZIP codes, the same on every run. Triggers are disabled: the script
+-- calls the functions that fill the search tables itself, and rebuilds the indexes at the end.
 create temporary table places as
 select row_number() over (order by zip) - 1 as place, zip_codes.* from public.zip_codes;
 create unique index on places (place);
@@ -14,11 +14,13 @@ alter table public.doctors disable trigger user;
 insert into public.doctors (
   practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip,
   latitude, longitude, monthly_price, family_cap, accepting_new_patients, telehealth_only, languages, status,
-  prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at, created_at, enrollment_fee, notice_days, model, medicare_opt_out
+  prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at, created_at, enrollment_fee,
+  notice_days, model, medicare_opt_out
 )
 select
   names.word || ' ' || (array[
-    'Direct Primary Care', 'Family Health', 'Internal Medicine', 'Family Medicine', 'Clinic', 'Direct Care', 'Pediatrics', 'Wellness'
+    'Direct Primary Care', 'Family Health', 'Internal Medicine', 'Family Medicine', 'Clinic', 'Direct Care',
+    'Pediatrics', 'Wellness'
   ])[1 + (dice >> 3) % 8],
   (array['MD', 'DO', 'NP', 'MD, FAAFP', 'PA-C'])[1 + (dice >> 6) % 5],
   (array['Family Medicine', 'Internal Medicine', 'Pediatrics', 'Geriatrics', 'Sports Medicine'])[1 + (dice >> 9) % 5],
@@ -26,9 +28,11 @@ select
   n || ' Main Street', places.city, places.state, places.zip,
   places.latitude + ((dice >> 12) % 1000 - 500) / 10000.0, places.longitude + ((dice >> 14) % 1000 - 500) / 10000.0,
   50 + (dice >> 16) % 100, case when n % 10 = 0 then 150 + 50 * ((dice >> 5) % 3) end, n % 3 > 0, n % 12 = 0,
-  case when n % 7 = 0 then '{English,Spanish}' when n % 500 = 0 then '{Korean}' else '{English}' end::text[], 'published',
+  case when n % 7 = 0 then '{English,Spanish}' when n % 500 = 0 then '{Korean}' else '{English}' end::text[],
+  'published',
   confirmed, confirmed, confirmed, confirmed, timestamptz '2026-11-20' - n * interval '31 seconds',
-  case when n % 4 = 0 then 0 when n % 4 = 1 then 99 end, case when n % 5 = 0 then 30 end, case when n % 3 = 0 then 'pure' end, n % 6 = 0
+  case when n % 4 = 0 then 0 when n % 4 = 1 then 99 end,
+  case when n % 5 = 0 then 30 end, case when n % 3 = 0 then 'pure' end, n % 6 = 0
 from (
   select n, hashint4(n) & 2147483647 as dice, hashint4(n + 7919) & 2147483647 as other_dice,
     case when n % 9 = 0 then now() - (n % 700) * interval '1 day' end as confirmed
@@ -56,7 +60,8 @@ alter table public.clinicians disable trigger user;
 insert into public.clinicians (doctor_id, position, name, credentials, specialty, practicing_since, gender)
 select
   doctors.id, doctors.place,
-  (array['Ada', 'Benedict', 'Camila', 'Dimitri', 'Esme', 'Farah', 'Gideon', 'Hana'])[1 + (dice & 7)] || ' ' || names.word,
+  (array['Ada', 'Benedict', 'Camila', 'Dimitri', 'Esme', 'Farah', 'Gideon', 'Hana'])[1 + (dice & 7)] || ' '
+    || names.word,
   case doctors.place when 1 then 'MD' else 'NP' end, doctors.specialty, 1980 + (dice >> 3) % 40,
   case when dice % 3 = 0 then null when dice % 2 = 0 then 'woman' else 'man' end
 from (
@@ -68,21 +73,25 @@ on conflict do nothing;
 alter table public.clinicians enable trigger user;
 analyze public.clinicians;
 
--- A third of the listings have office hours, one in ten of them on Saturdays, and every second has another office: 5 to 30 miles from the first, or anywhere for
--- one in ten.
+-- A third of the listings have office hours, one in ten of them on Saturdays, and every second has another office: 5 to
+-- 30 miles from the first, or anywhere for one in ten.
 alter table public.offices disable trigger user;
 insert into public.offices (doctor_id, position, hours, step_free, time_zone)
 select
   id, 0, case when hashtext(id::text) % 10 = 0 then '[[6, "09:00", "12:00"]]'::jsonb else '[]' end
-    || '[[1, "08:00", "12:00"], [1, "13:00", "17:00"], [2, "08:00", "17:00"], [3, "08:00", "19:00"], [4, "08:00", "17:00"], [5, "08:00", "16:00"]]',
+    || '[[1, "08:00", "12:00"], [1, "13:00", "17:00"], [2, "08:00", "17:00"], [3, "08:00", "19:00"], [4, "08:00", '
+      '"17:00"], [5, "08:00", "16:00"]]',
   hashtext(id::text) % 4 = 0, private.time_zone_of(address_zip)
 from public.doctors where hashtext(id::text) % 3 = 0
 on conflict do nothing;
-insert into public.offices (doctor_id, position, address_city, address_state, address_zip, latitude, longitude, time_zone)
+insert into public.offices (
+  doctor_id, position, address_city, address_state, address_zip, latitude, longitude, time_zone
+)
 select
   id, 1, coalesce(far.city, address_city), coalesce(far.state, address_state), coalesce(far.zip, address_zip),
   coalesce(far.latitude, doctors.latitude + 0.05 + (hashtext(id::text) & 255) / 1000.0),
-  coalesce(far.longitude, doctors.longitude + 0.05 + (hashtext(id::text) >> 8 & 255) / 1000.0), coalesce(far.time_zone, private.time_zone_of(address_zip))
+  coalesce(far.longitude, doctors.longitude + 0.05 + (hashtext(id::text) >> 8 & 255) / 1000.0),
+  coalesce(far.time_zone, private.time_zone_of(address_zip))
 from public.doctors
 left join places as far
   on hashtext(id::text) % 20 = 0 and far.place = (hashtext('far ' || id) & 2147483647) % (select count(*) from places)
@@ -99,7 +108,9 @@ select 'drop index ' || name from search_indexes \gexec
 
 -- PL/pgSQL caches query plans, and a plan for an almost empty table would scan it for each listing.
 insert into private.search_entries
-select entry.* from (select doctors as listing from public.doctors where verified limit 10000) as first, private.build_entries(listing) as entry
+select entry.*
+from (select doctors as listing from public.doctors where verified limit 10000) as first,
+  private.build_entries(listing) as entry
 on conflict do nothing;
 analyze private.search_entries, private.price_schedules;
 

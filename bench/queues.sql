@@ -1,7 +1,8 @@
--- Inserts :queues pending listings, open claims, and reported posts, and makes a member an admin. Triggers are disabled. A third of the NPIs are active where
--- the practice is, a tenth are not in the registry.
+-- Inserts :queues pending listings, open claims, and reported posts, and makes a member an admin. Triggers are
+-- disabled. A third of the NPIs are active where the practice is, a tenth are not in the registry.
 create temporary table waiting as
-select n, md5('bench pending ' || n)::uuid as id, md5('bench member ' || n)::uuid as person, lpad((100000000 + n)::text, 9, '1') as digits,
+select n, md5('bench pending ' || n)::uuid as id, md5('bench member ' || n)::uuid as person,
+  lpad((100000000 + n)::text, 9, '1') as digits,
   timestamptz '2026-11-20' - n * interval '7 minutes' as created_at
 from generate_series(1, :queues) as n;
 alter table waiting add npi text;
@@ -13,8 +14,11 @@ select row_number() over (order by id) as n, practice_name, address_city, addres
 from (select * from public.doctors where verified and ownership = 'none' order by created_at limit :queues) as listed;
 
 alter table public.doctors disable trigger user;
-insert into public.doctors (id, practice_name, address_city, address_state, address_zip, npi, status, submitted_by, created_at)
-select waiting.id, case when n % 20 = 0 then practice_name else 'Pending Practice ' || n end, address_city, address_state, address_zip, npi, 'pending', person, waiting.created_at
+insert into public.doctors (
+  id, practice_name, address_city, address_state, address_zip, npi, status, submitted_by, created_at
+)
+select waiting.id, case when n % 20 = 0 then practice_name else 'Pending Practice ' || n end, address_city,
+  address_state, address_zip, npi, 'pending', person, waiting.created_at
 from waiting join likenesses using (n);
 alter table public.doctors enable trigger user;
 
@@ -31,7 +35,9 @@ alter table public.claim_evidence enable trigger user;
 alter table public.reports disable trigger user;
 insert into public.reports (reporter_id, post_id, reason, created_at)
 select person, posts.id, case when n % 10 = 0 then 'unsafe' else 'spam' end::public.report_reason, waiting.created_at
-from waiting join (select row_number() over (order by created_at desc, id) as n, id from public.posts limit :queues) as posts using (n);
+from waiting join (
+  select row_number() over (order by created_at desc, id) as n, id from public.posts limit :queues
+) as posts using (n);
 alter table public.reports enable trigger user;
 
 insert into public.user_roles (user_id, role) values (md5('bench member 7')::uuid, 'admin') on conflict do nothing;

@@ -17,7 +17,8 @@ create or replace function tests.id(actor text) returns uuid
 language sql immutable as $$ select md5('actor ' || actor)::uuid $$;
 
 -- Sets the caller: `level` is the assurance level of the token, `signed_in` how long ago the password was entered.
-create or replace function tests.act_as(actor text, level text default 'aal1', signed_in interval default '0 minutes') returns void
+create or replace function tests.act_as(actor text, level text default 'aal1', signed_in interval default '0 minutes')
+returns void
 language plpgsql as $$
 begin
   if actor = 'visitor' then
@@ -26,7 +27,9 @@ begin
     perform
       set_config('request.jwt.claims', json_build_object(
         'sub', tests.id(actor), 'role', 'authenticated', 'aal', level,
-        'amr', json_build_array(json_build_object('method', 'password', 'timestamp', extract(epoch from now() - signed_in)::bigint))
+        'amr', json_build_array(
+          json_build_object('method', 'password', 'timestamp', extract(epoch from now() - signed_in)::bigint)
+        )
       )::text, true),
       set_config('role', 'authenticated', true);
   end if;
@@ -48,13 +51,15 @@ language sql as $$
   returning id;
 $$;
 
-create or replace function tests.add_listing(name text, is_verified boolean default true, owner text default null) returns uuid
+create or replace function tests.add_listing(name text, is_verified boolean default true, owner text default null)
+returns uuid
 language sql as $$
   insert into public.doctors (
     id, practice_name, address_city, address_state, address_zip, status, submitted_by, user_id, claimed_by, claim_status
   )
   values (
-    md5('listing ' || name)::uuid, name, 'Austin', 'TX', '78704', case when is_verified then 'published' else 'pending' end::public.listing_status, tests.id('patient'),
+    md5('listing ' || name)::uuid, name, 'Austin', 'TX', '78704',
+    case when is_verified then 'published' else 'pending' end::public.listing_status, tests.id('patient'),
     tests.id(owner), tests.id(owner), case when owner is null then 'unclaimed' else 'approved' end::public.claim_status
   );
   insert into private.published_listings (doctor_id, published_at)
@@ -69,7 +74,8 @@ create or replace function tests.oak() returns uuid
 language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
 
 create or replace function tests.version(name text) returns integer
-language sql stable security definer as $$ select version from public.doctors where id = md5('listing ' || name)::uuid $$;
+language sql stable security definer
+as $$ select version from public.doctors where id = md5('listing ' || name)::uuid $$;
 
 create or replace function tests.current_version(target uuid) returns integer
 language sql security definer as $$ select version from public.doctors where id = target $$;
@@ -83,7 +89,8 @@ language sql stable as $$ select nullif(current_setting('tests.' || replace(name
 
 -- Saves changes at the current version of a listing and returns the names of the fields that wait for review.
 create or replace function tests.save_changes(target uuid, changes jsonb) returns jsonb
-language sql as $$ select public.save_listing(target, changes, coalesce(tests.current_version(target), 1)) -> 'waiting' $$;
+language sql
+as $$ select public.save_listing(target, changes, coalesce(tests.current_version(target), 1)) -> 'waiting' $$;
 
 -- Writes changes of a listing as a function of the project does, for the database owner.
 create or replace function tests.write_listing(target uuid, changes jsonb) returns void
@@ -91,7 +98,8 @@ language sql as $$ select private.write_listing(target, changes) $$;
 
 -- Indexes all listings, after a test has inserted parts directly.
 create or replace function tests.index_listings() returns void
-language sql as $$ insert into private.changed_listings (doctor_id) select id from public.doctors on conflict do nothing $$;
+language sql
+as $$ insert into private.changed_listings (doctor_id) select id from public.doctors on conflict do nothing $$;
 
 create or replace function tests.save_offices(target uuid, offices jsonb) returns boolean
 language sql as $$ select tests.save_changes(target, jsonb_build_object('offices', offices)) ? 'offices' $$;
@@ -235,8 +243,10 @@ end $$;
 -- Tests must not depend on the demo data.
 create or replace function tests.remove_demo_data() returns void
 language sql as $$
-  truncate public.doctors, public.posts, private.search_entries, private.search_words, public.contact_messages, public.moderation_log,
-    public.import_batches, public.case_notes, public.blocks, public.member_follows, private.suspensions, private.rate_limit_events cascade;
+  truncate public.doctors, public.posts, private.search_entries, private.search_words, public.contact_messages,
+    public.moderation_log,
+    public.import_batches, public.case_notes, public.blocks, public.member_follows, private.suspensions,
+    private.rate_limit_events cascade;
 $$;
 
 -- Creates the actors and one listing of each kind. Call it first, as the database owner.

@@ -1,43 +1,64 @@
--- The admin's day: what waits, the state of the site, failures, notes, who looks at a case, and decisions about a member. Admins only.
+-- The admin's day: what waits, the state of the site, failures, notes, who looks at a case, and decisions about a
+-- member. Admins only.
 begin;
 select plan(61);
 select tests.create_fixtures();
 select tests.sign_up('second admin', '{"full_name":"Ben Ode"}');
 update public.user_roles set role = 'admin' where user_id = tests.id('second admin');
-create function tests.ago(days integer) returns timestamptz language sql as $$ select now() - make_interval(days => days) $$;
+create function tests.ago(days integer) returns timestamptz
+language sql as $$ select now() - make_interval(days => days) $$;
 
-create function tests.measure(name text) returns numeric language sql as $$ select value from public.admin_get_site_state() where measure = name $$;
-create function tests.trend(name text) returns jsonb language sql as $$ select trend from public.admin_get_site_state() where measure = name $$;
+create function tests.measure(name text) returns numeric
+language sql as $$ select value from public.admin_get_site_state() where measure = name $$;
+create function tests.trend(name text) returns jsonb
+language sql as $$ select trend from public.admin_get_site_state() where measure = name $$;
 create function tests.calls() returns setof text language sql as $$
-  values ('select * from public.admin_list_waiting_cases()'), ('select * from public.admin_get_site_state()'), ('select * from public.admin_list_failures()'),
+  values
+    ('select * from public.admin_list_waiting_cases()'),
+    ('select * from public.admin_get_site_state()'), ('select * from public.admin_list_failures()'),
     ('select public.admin_retry_failures(''email'')'), ('select * from public.admin_view_case(tests.id(''patient''))'),
     ('select * from private.waiting_cases'), ('select * from private.case_viewers')
 $$;
 
 -- One case of each kind; the least risky ones wait longest.
 insert into public.posts (id, user_id, content, hidden_at, hidden_reason, created_at) values
-  (md5('hidden')::uuid, tests.id('patient'), 'Hidden words', tests.ago(1), '{"code": "reported_by_several"}', tests.ago(2)),
+  (md5('hidden')::uuid, tests.id('patient'), 'Hidden words', tests.ago(1), '{"code": "reported_by_several"}',
+    tests.ago(2)),
   (md5('removed')::uuid, tests.id('patient'), 'Removed words', tests.ago(1), 'Spam', tests.ago(2)),
   (md5('story')::uuid, tests.id('owner'), 'Words', null, null, tests.ago(9));
 update public.posts set removed_at = hidden_at where id = md5('removed')::uuid;
 update public.posts set unfeatured_at = tests.ago(9) where id = md5('story')::uuid;
 insert into public.reports (id, reporter_id, doctor_id, reason, created_at)
 values (md5('report')::uuid, tests.id('patient'), tests.listing('Owned Oak Medicine'), 'closed', tests.ago(3));
-insert into public.removal_requests (id, subject, practice_name, address_city, address_state, address_zip, requester_name, email, relation, status, confirmed_at, created_at)
-values (md5('removal')::uuid, 'practice', 'Quiet Care', 'Austin', 'TX', '78704', 'Ada', 'ada@cast.test', 'owner', 'open', now(), tests.ago(2));
+insert into public.removal_requests (
+  id, subject, practice_name, address_city, address_state, address_zip, requester_name, email, relation, status,
+  confirmed_at, created_at
+)
+values (
+  md5('removal')::uuid, 'practice', 'Quiet Care', 'Austin', 'TX', '78704', 'Ada', 'ada@cast.test', 'owner', 'open',
+  now(), tests.ago(2)
+);
 insert into public.claim_evidence (doctor_id, claimant, status, created_at) values
   (tests.listing('Open Door Direct Care'), tests.id('doctor'), 'competing', tests.ago(5)),
   (tests.listing('Open Door Direct Care'), tests.id('another patient'), 'competing', tests.ago(4));
-insert into public.contact_messages (id, name, email, subject, message, created_at) values (md5('message')::uuid, 'Ada', 'ada@cast.test', 'Fees', 'Hello', tests.ago(6));
+insert into public.contact_messages (id, name, email, subject, message, created_at)
+values (md5('message')::uuid, 'Ada', 'ada@cast.test', 'Fees', 'Hello', tests.ago(6));
 insert into public.listing_changes (id, doctor_id, author, proposed, created_at)
-values (md5('change')::uuid, tests.listing('Owned Oak Medicine'), tests.id('owner'), '{"practice_name": "Owned Elm", "address_city": "Waco"}', tests.ago(7));
+values (
+  md5('change')::uuid, tests.listing('Owned Oak Medicine'), tests.id('owner'),
+  '{"practice_name": "Owned Elm", "address_city": "Waco"}', tests.ago(7)
+);
 insert into public.listing_corrections (id, doctor_id, author, field, proposed_value, created_at)
-values (md5('correction')::uuid, tests.listing('Open Door Direct Care'), tests.id('patient'), 'phone', '(512) 222-0100', tests.ago(8));
+values (
+  md5('correction')::uuid, tests.listing('Open Door Direct Care'), tests.id('patient'), 'phone', '(512) 222-0100',
+  tests.ago(8)
+);
 update public.doctors set created_at = tests.ago(24) where practice_name = 'Hidden Creek Health';
 insert into public.moderation_log (actor, event, target_table, target_id, subject, at)
 values (tests.id('admin'), 'post_removed', 'posts', md5('removed')::uuid, 'Pat Patient', tests.ago(1));
 insert into public.appeals (id, decision_id, appellant_id, message, created_at)
-select md5('appeal')::uuid, id, tests.id('patient'), 'It is not', now() from public.moderation_log where event = 'post_removed';
+select md5('appeal')::uuid, id, tests.id('patient'), 'It is not', now() from public.moderation_log
+where event = 'post_removed';
 
 select tests.act_as('admin');
 select results_eq($$ select kind, queue, subject, detail from public.admin_list_waiting_cases() $$, $$ values
@@ -52,20 +73,34 @@ select results_eq($$ select kind, queue, subject, detail from public.admin_list_
   ('new listing', 'listings', 'Hidden Creek Health', 'Austin, TX'),
   ('edited story', 'reports', 'Owen Owner', 'Words') $$
   , 'everything that waits is listed by risk and age, and the claims on a listing are one case');
-select is((select since from public.admin_list_waiting_cases() where kind = 'new listing'), tests.ago(24), 'a case says since when it waits');
-select results_eq($$ select next.kind from public.admin_list_waiting_cases() as one,
-  lateral public.admin_list_waiting_cases(one.risk, one.since, one.id, 2) as next where one.kind = 'appeal' $$, $$ values ('reported listing'), ('removal request') $$,
-  'the next page starts after the given case, also in the next risk');
+select is(
+  (select since from public.admin_list_waiting_cases() where kind = 'new listing'),
+  tests.ago(24), 'a case says since when it waits'
+);
+select results_eq(
+  $$ select next.kind
+    from public.admin_list_waiting_cases() as one,
+      lateral public.admin_list_waiting_cases(one.risk, one.since, one.id, 2) as next
+    where one.kind = 'appeal' $$,
+  $$ values ('reported listing'), ('removal request') $$,
+  'the next page starts after the given case, also in the next risk'
+);
 select is_empty($$ select from public.admin_list_waiting_cases() where is_own $$, 'no case is the admin''s own');
 reset role;
 update public.claim_evidence set claimant = tests.id('second admin') where claimant = tests.id('doctor');
 select tests.act_as('second admin');
-select results_eq($$ select kind from public.admin_list_waiting_cases() where is_own $$, array['claim'], 'an admin''s own case is named as such');
+select results_eq(
+  $$ select kind from public.admin_list_waiting_cases() where is_own $$,
+  array['claim'], 'an admin''s own case is named as such'
+);
 reset role;
 update public.posts set hidden_at = null, hidden_reason = null where id = md5('hidden')::uuid;
 update public.doctors set status = 'rejected', status_reason = 'No' where practice_name = 'Hidden Creek Health';
 select tests.act_as('admin');
-select is_empty($$ select from public.admin_list_waiting_cases() where kind in ('hidden post', 'new listing') $$, 'a decided case is not listed');
+select is_empty(
+  $$ select from public.admin_list_waiting_cases() where kind in ('hidden post', 'new listing') $$,
+  'a decided case is not listed'
+);
 
 -- The state of the site
 reset role;
@@ -88,7 +123,10 @@ select is(tests.measure('claimed'), 50.0, 'the share of published listings with 
 select is(tests.measure('confirmed'), 50.0, 'the share of published listings confirmed this quarter is in percent');
 select is(tests.trend('confirmed'), null, 'confirmations have no trend, because only the latest is stored');
 select is(tests.measure('requests'), 50.0, 'the share of answered requests leaves out withdrawn and older ones');
-select is(tests.trend('requests'), '[null,null,null,null,null,null,null,null,null,null,0,100]'::jsonb, 'a week without requests has no share of answers');
+select is(
+  tests.trend('requests'),
+  '[null,null,null,null,null,null,null,null,null,null,0,100]'::jsonb, 'a week without requests has no share of answers'
+);
 select is(tests.measure('members'), (select count(*) from public.profiles)::numeric, 'members are counted');
 select is(tests.trend('members'), '[0,0,0,0,0,0,0,0,0,0,1,0]'::jsonb, 'a week without new members counts as zero');
 
@@ -98,44 +136,78 @@ delete from private.outbox;
 delete from private.npi_records;
 insert into private.outbox (recipient, event, dedupe_key, due_at, attempts, last_error, given_up_at, created_at) values
   (tests.id('patient'), 'weekly_digest', 'retried', now() + interval '1 hour', 3, 'Refused', null, tests.ago(1)),
-  (tests.id('patient'), 'weekly_digest', 'with a worker', now() + interval '1 minute', 3, 'Refused', null, tests.ago(2)),
+  (tests.id('patient'), 'weekly_digest', 'with a worker', now() + interval '1 minute', 3, 'Refused', null,
+    tests.ago(2)),
   (tests.id('patient'), 'post_commented', 'given up', tests.ago(2), 7, 'No mailbox', tests.ago(2), tests.ago(3)),
   (tests.id('patient'), 'post_commented', 'skipped', tests.ago(2), 0, 'Unsubscribed', tests.ago(2), tests.ago(3)),
   (tests.id('patient'), 'post_commented', 'old', tests.ago(9), 7, 'No mailbox', tests.ago(8), tests.ago(9));
-insert into private.npi_records (npi, failure, attempts, due_at) values ('1234567893', 'Timeout', 4, now() + interval '1 hour');
+insert into private.npi_records (npi, failure, attempts, due_at)
+values ('1234567893', 'Timeout', 4, now() + interval '1 hour');
 select tests.act_as('admin');
-select results_eq($$ select * from public.admin_list_failures() $$, $$ values
-  ('email', 'weekly_digest', 2, tests.ago(2), 'Refused'), ('email', 'post_commented', 1, tests.ago(3), 'No mailbox'), ('npi', '1234567893', 4, null::timestamptz, 'Timeout') $$,
-  'failures are listed by type of email and by NPI, with since when and why');
+select results_eq(
+  $$ select * from public.admin_list_failures() $$, $$ values ('email', 'weekly_digest', 2, tests.ago(2), 'Refused'), (
+      'email', 'post_commented', 1, tests.ago(3), 'No mailbox'
+    ), ('npi', '1234567893', 4, null::timestamptz, 'Timeout') $$,
+  'failures are listed by type of email and by NPI, with since when and why'
+);
 select is(public.admin_retry_failures('email'), 2, 'failed emails of the last week can be retried');
 select is(public.admin_retry_failures('npi'), 1, 'failed lookups can be retried');
-select matches(tests.refusal($$ select public.admin_retry_failures('all') $$), '^22023 .* invalid_input$', 'only email and lookups can be retried');
+select matches(
+  tests.refusal($$ select public.admin_retry_failures('all') $$),
+  '^22023 .* invalid_input$', 'only email and lookups can be retried'
+);
 reset role;
-select results_eq($$ select dedupe_key from private.outbox where due_at = now() and given_up_at is null order by 1 $$, array['given up', 'retried'],
-  'an email that a worker may be sending, one that was skipped, and an old one are not sent again');
+select results_eq(
+  $$ select dedupe_key from private.outbox where due_at = now() and given_up_at is null order by 1 $$,
+  array['given up', 'retried'],
+  'an email that a worker may be sending, one that was skipped, and an old one are not sent again'
+);
 select is((select due_at from private.npi_records where npi = '1234567893'), now(), 'a retried lookup is due now');
 
 -- Notes
 select tests.act_as('admin');
-insert into public.case_notes (id, case_id, body) values (md5('note')::uuid, md5('report')::uuid, 'I called them'), (md5('about')::uuid, tests.id('patient'), 'Friendly');
-select matches(tests.refusal($$ insert into public.case_notes (case_id, body) values (gen_random_uuid(), ' ') $$), '^23514 ', 'a note needs text');
-select matches(tests.refusal($$ insert into public.case_notes (case_id, body) values (gen_random_uuid(), repeat('x', 1001)) $$), '^23514 ', 'a note has at most 1,000 characters');
-select matches(tests.refusal($$ insert into public.case_notes (case_id, body, author) values (gen_random_uuid(), 'x', tests.id('second admin')) $$), '^42501 ',
-  'an admin cannot write a note as another admin');
+insert into public.case_notes (id, case_id, body)
+values (md5('note')::uuid, md5('report')::uuid, 'I called them'), (md5('about')::uuid, tests.id('patient'), 'Friendly');
+select matches(
+  tests.refusal($$ insert into public.case_notes (case_id, body) values (gen_random_uuid(), ' ') $$),
+  '^23514 ', 'a note needs text'
+);
+select matches(
+  tests.refusal($$ insert into public.case_notes (case_id, body) values (gen_random_uuid(), repeat('x', 1001)) $$),
+  '^23514 ', 'a note has at most 1,000 characters'
+);
+select matches(
+  tests.refusal(
+    $$ insert into public.case_notes (case_id, body, author)
+      values (gen_random_uuid(), 'x', tests.id('second admin')) $$
+  ),
+  '^42501 ', 'an admin cannot write a note as another admin'
+);
 select matches(tests.refusal($$ update public.case_notes set body = 'x' $$), '^42501 ', 'notes cannot be edited');
 select tests.act_as('second admin');
-select results_eq($$ select body, author from public.list_case_notes(array[md5('report')::uuid]) $$, $$ values ('I called them', tests.id('admin')) $$,
-  'another admin reads the note, its author, and no notes on other cases');
+select results_eq(
+  $$ select body, author from public.list_case_notes(array[md5('report')::uuid]) $$,
+  $$ values ('I called them', tests.id('admin')) $$,
+  'another admin reads the note, its author, and no notes on other cases'
+);
 select matches(tests.refusal($$ delete from public.case_notes $$), '^42501 ', 'notes cannot be deleted');
 select tests.act_as('patient');
 select is_empty($$ select * from public.case_notes $$, 'a member cannot read notes, not even those about them');
 select is_empty($$ select * from public.list_case_notes(array[tests.id('patient')]) $$, 'a member cannot list notes');
-select matches(tests.refusal($$ insert into public.case_notes (case_id, body) values (tests.id('patient'), 'x') $$), '^42501 ', 'a member cannot write notes');
+select matches(
+  tests.refusal($$ insert into public.case_notes (case_id, body) values (tests.id('patient'), 'x') $$),
+  '^42501 ', 'a member cannot write notes'
+);
 select matches(tests.refusal($$ delete from public.case_notes $$), '^42501 ', 'a member cannot delete notes');
 select tests.act_as('visitor');
 select throws_ok($$ select * from public.case_notes $$, '42501', null, 'a visitor cannot read notes');
-select throws_ok($$ select * from public.list_case_notes(array[tests.id('patient')]) $$, '42501', null, 'a visitor cannot list notes');
-select throws_ok($$ insert into public.case_notes (case_id, body) values (tests.id('patient'), 'x') $$, '42501', null, 'a visitor cannot write notes');
+select throws_ok(
+  $$ select * from public.list_case_notes(array[tests.id('patient')]) $$, '42501', null, 'a visitor cannot list notes'
+);
+select throws_ok(
+  $$ insert into public.case_notes (case_id, body) values (tests.id('patient'), 'x') $$,
+  '42501', null, 'a visitor cannot write notes'
+);
 reset role;
 select tests.enroll('second admin');
 select tests.act_as('second admin');
@@ -144,26 +216,47 @@ select tests.act_as('second admin', 'aal2');
 select isnt_empty($$ select * from public.case_notes $$, 'an admin can read notes after the second step');
 
 -- Who is looking
-select is_empty($$ select * from public.admin_view_case(md5('report')::uuid) $$, 'no other admin looks at a case at first');
+select is_empty(
+  $$ select * from public.admin_view_case(md5('report')::uuid) $$, 'no other admin looks at a case at first'
+);
 select tests.act_as('admin');
-select results_eq($$ select * from public.admin_view_case(md5('message')::uuid) $$, $$ values (md5('report')::uuid, 'Ben Ode') $$, 'an admin sees what another one looks at, and not their own');
-select lives_ok($$ select public.close_report(md5('report')::uuid, 'It is open') $$, 'a case that another admin looks at can be decided');
+select results_eq(
+  $$ select * from public.admin_view_case(md5('message')::uuid) $$, $$ values (md5('report')::uuid, 'Ben Ode') $$,
+  'an admin sees what another one looks at, and not their own'
+);
+select lives_ok(
+  $$ select public.close_report(md5('report')::uuid, 'It is open') $$,
+  'a case that another admin looks at can be decided'
+);
 select tests.act_as('second admin', 'aal2');
-select results_eq($$ select case_id from public.admin_view_case() $$, $$ values (md5('message')::uuid) $$, 'an admin looks at one case at a time');
+select results_eq(
+  $$ select case_id from public.admin_view_case() $$, $$ values (md5('message')::uuid) $$,
+  'an admin looks at one case at a time'
+);
 select tests.act_as('admin');
 select is_empty($$ select * from public.admin_view_case() $$, 'an admin who looks at nothing is not listed');
 reset role;
 insert into private.case_viewers (admin, case_id, seen_at) values
-  (tests.id('second admin'), md5('report')::uuid, now() - interval '61 seconds'), (tests.id('patient'), md5('report')::uuid, now());
+  (tests.id('second admin'), md5('report')::uuid, now() - interval '61 seconds'),
+    (tests.id('patient'), md5('report')::uuid, now());
 select tests.act_as('admin');
-select is_empty($$ select * from public.admin_view_case() $$, 'neither an admin who left a minute ago nor a former admin is listed');
+select is_empty(
+  $$ select * from public.admin_view_case() $$, 'neither an admin who left a minute ago nor a former admin is listed'
+);
 
 -- Decisions about a member
-select results_eq($$ select event::text from public.list_decisions_about_member(tests.id('patient')) $$, array['post_removed'], 'decisions about what a member wrote are listed');
-select is_empty($$ select * from public.list_decisions_about_member(tests.id('doctor')) $$, 'decisions about others are not');
+select results_eq(
+  $$ select event::text from public.list_decisions_about_member(tests.id('patient')) $$,
+  array['post_removed'], 'decisions about what a member wrote are listed'
+);
+select is_empty(
+  $$ select * from public.list_decisions_about_member(tests.id('doctor')) $$, 'decisions about others are not'
+);
 
 select tests.act_as('doctor');
-select is_empty($$ select * from public.list_decisions_about_member(tests.id('patient')) $$, 'a member cannot list decisions');
+select is_empty(
+  $$ select * from public.list_decisions_about_member(tests.id('patient')) $$, 'a member cannot list decisions'
+);
 
 -- Only admins
 select tests.act_as('patient');
@@ -174,7 +267,10 @@ select throws_ok(call, '42501', null, 'a visitor cannot ' || call) from tests.ca
 -- Deleting a case deletes its notes.
 reset role;
 delete from auth.users where id = tests.id('patient');
-select is_empty($$ select from public.case_notes where case_id = tests.id('patient') $$, 'notes about a member are deleted with the account');
+select is_empty(
+  $$ select from public.case_notes where case_id = tests.id('patient') $$,
+  'notes about a member are deleted with the account'
+);
 insert into public.case_notes (case_id, body) values
   (gen_random_uuid(), 'The case was deleted'), (tests.id('owner'), 'The member is still here');
 select private.purge_case_notes();

@@ -35,24 +35,32 @@ select is_empty('select * from tests.mailbox()', 'an edit that is taken back bef
 
 -- A correction
 select tests.act_as('another patient');
-insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.oak(), 'website', 'https://oak.example');
+insert into public.listing_corrections (doctor_id, field, proposed_value)
+values (tests.oak(), 'website', 'https://oak.example');
 select tests.act_as('admin');
 select public.decide_correction(id, true) from public.listing_corrections;
-select results_eq('select * from tests.mailbox()', $$ values ('edit', '{"website": [null, "https://oak.example"]}'::jsonb) $$,
-  'a correction that an admin accepts is a message');
+select results_eq(
+  'select * from tests.mailbox()', $$ values ('edit', '{"website": [null, "https://oak.example"]}'::jsonb) $$,
+  'a correction that an admin accepts is a message'
+);
 
 -- An import, and its undo
 select public.import_listings(jsonb_build_array(jsonb_build_object(
-  'row', 2, 'practice_name', 'Owned Oak Medicine', 'address_city', 'Austin', 'address_state', 'TX', 'address_zip', '78704', 'monthly_price', 70,
+  'row', 2, 'practice_name', 'Owned Oak Medicine', 'address_city', 'Austin', 'address_state', 'TX', 'address_zip',
+  '78704', 'monthly_price', 70,
   'tiers', jsonb '[{"label":"Children","min_age":0,"max_age":17,"monthly_price":50}]'
 )), true, 'both');
 select is_empty('select * from tests.mailbox()', 'a dry run of an import is no message');
 select public.import_listings(jsonb_build_array(jsonb_build_object(
-  'row', 2, 'practice_name', 'Owned Oak Medicine', 'address_city', 'Austin', 'address_state', 'TX', 'address_zip', '78704', 'monthly_price', 70,
+  'row', 2, 'practice_name', 'Owned Oak Medicine', 'address_city', 'Austin', 'address_state', 'TX', 'address_zip',
+  '78704', 'monthly_price', 70,
   'tiers', jsonb '[{"label":"Children","min_age":0,"max_age":17,"monthly_price":50}]'
 )), false, 'both', md5('batch')::uuid, 'sheet.csv');
-select results_eq($$ select act, changes - 'tiers', changes #>> '{tiers,1,0,label}' from tests.mailbox() $$,
-  $$ values ('import', '{"monthly_price": [90.00, 70.00]}'::jsonb, 'Children') $$, 'an import is a message, with prices by age');
+select results_eq(
+  $$ select act, changes - 'tiers', changes #>> '{tiers,1,0,label}' from tests.mailbox() $$,
+  $$ values ('import', '{"monthly_price": [90.00, 70.00]}'::jsonb, 'Children') $$,
+  'an import is a message, with prices by age'
+);
 select public.undo_import(md5('batch')::uuid, false);
 select results_eq($$ select act, changes - 'tiers' from tests.mailbox() where not changes ? 'prices_confirmed_at' $$,
   $$ values ('undo import', '{"monthly_price": [70.00, 90.00]}'::jsonb) $$, 'the undo of an import is a message');
@@ -61,10 +69,16 @@ select results_eq($$ select act, changes - 'tiers' from tests.mailbox() where no
 select tests.act_as('another patient');
 reset role;
 select private.add_to_change(tests.oak(), '{"npi": "1245319599"}');
-select results_eq('select * from tests.mailbox()', $$ values ('propose', '{"npi": [null, "1245319599"]}'::jsonb) $$, 'a change that others propose is a message');
+select results_eq(
+  'select * from tests.mailbox()', $$ values ('propose', '{"npi": [null, "1245319599"]}'::jsonb) $$,
+  'a change that others propose is a message'
+);
 select tests.act_as('admin');
 select public.decide_change(id, version, true) from public.listing_changes where status = 'open';
-select results_eq('select * from tests.mailbox()', $$ values ('accept change', '{"npi": [null, "1245319599"]}'::jsonb) $$, 'accepting what others proposed is a message');
+select results_eq(
+  'select * from tests.mailbox()', $$ values ('accept change', '{"npi": [null, "1245319599"]}'::jsonb) $$,
+  'accepting what others proposed is a message'
+);
 
 -- The practice itself
 reset role;
@@ -82,18 +96,29 @@ select is_empty('select * from tests.mailbox()', 'changes that the practice made
 select tests.act_as('admin');
 select tests.save_changes(tests.oak(), '{"phone": "(512) 555-0142"}');
 reset role;
-select results_eq($$ select event::text, recipient, due_at from private.outbox where event = 'listing_changed' order by created_at desc, id limit 1 $$,
-  $$ values ('listing_changed', tests.id('owner'), now() + interval '10 minutes') $$, 'a message is emailed to the owner ten minutes later');
-delete from private.outbox where event <> 'listing_changed' or notification_id in (select id from public.notifications where read_at is not null);
+select results_eq(
+  $$ select event::text, recipient, due_at from private.outbox
+    where event = 'listing_changed' order by created_at desc, id limit 1 $$,
+  $$ values ('listing_changed', tests.id('owner'), now() + interval '10 minutes') $$,
+  'a message is emailed to the owner ten minutes later'
+);
+delete from private.outbox
+where event <> 'listing_changed' or notification_id in (select id from public.notifications where read_at is not null);
 update private.outbox set due_at = now() where event = 'listing_changed';
-select results_eq($$ select facts -> 'act', facts -> 'changes' from private.lease_email('1 minute') $$,
-  $$ values ('"edit"'::jsonb, '{"phone": ["+15125550199", "+15125550142"]}'::jsonb) $$, 'the email has the values before and after');
+select results_eq(
+  $$ select facts -> 'act', facts -> 'changes' from private.lease_email('1 minute') $$,
+  $$ values ('"edit"'::jsonb, '{"phone": ["+15125550199", "+15125550142"]}'::jsonb) $$,
+  'the email has the values before and after'
+);
 update private.outbox set due_at = now(), sent_at = null where event = 'listing_changed';
 select tests.act_as('admin');
 select public.revoke_ownership(tests.oak(), tests.version('Owned Oak Medicine'), 'Not theirs');
 reset role;
 update private.outbox set due_at = now() where event = 'listing_changed';
-select is_empty($$ select 1 from private.lease_email('1 minute') where event = 'listing_changed' $$, 'the email is not sent to a former owner');
+select is_empty(
+  $$ select 1 from private.lease_email('1 minute') where event = 'listing_changed' $$,
+  'the email is not sent to a former owner'
+);
 
 select * from finish();
 rollback;

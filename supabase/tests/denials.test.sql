@@ -10,7 +10,8 @@ language sql as $$
 $$;
 
 select is(private.remove_negated_clauses(about), about, format('%L has no negated clause', about)) from unnest(array[
-  'House calls, stitches and vaccines.', 'Known for notes, nothing else.', 'A no-obligation tour, in person or by video.', ''
+  'House calls, stitches and vaccines.', 'Known for notes, nothing else.',
+  'A no-obligation tour, in person or by video.', ''
 ]) as about;
 
 select is(tests.tags_of(about), tags, format('%L is tagged %L', about, tags)) from (values
@@ -40,10 +41,17 @@ select is(tests.tags_of(about), tags, format('%L is tagged %L', about, tags)) fr
 
 -- In a search
 insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status, bio) values
-  ('Plain Practice', 'Family Medicine', 'Boise', 'ID', '83702', 'published', 'We do not offer obstetrics. We make house calls.');
+  ('Plain Practice', 'Family Medicine', 'Boise', 'ID', '83702', 'published',
+    'We do not offer obstetrics. We make house calls.');
 select tests.act_as('visitor');
-select is((select string_agg(practice_name, '') from public.search_doctors('women''s health idaho')), null, 'search leaves out a practice that says it does not offer a service');
-select is((select string_agg(practice_name, '') from public.search_doctors('house calls idaho')), 'Plain Practice', 'search finds a practice that offers a service');
+select is(
+  (select string_agg(practice_name, '') from public.search_doctors('women''s health idaho')),
+  null, 'search leaves out a practice that says it does not offer a service'
+);
+select is(
+  (select string_agg(practice_name, '') from public.search_doctors('house calls idaho')),
+  'Plain Practice', 'search finds a practice that offers a service'
+);
 
 select * from finish();
 rollback;

@@ -3,7 +3,8 @@ begin;
 select plan(2);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
-select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doctor', 'owner', 'admin', 'manager', 'desk']) as actor;
+select tests.confirm(actor)
+from unnest(array['patient', 'another patient', 'doctor', 'owner', 'admin', 'manager', 'desk']) as actor;
 update public.profiles set created_at = now() - interval '1 month';
 delete from private.outbox;
 
@@ -15,7 +16,8 @@ end $$;
 -- Closings
 select tests.add_listing('Moving Clinic', owner => 'owner');
 select tests.act_as('patient');
-insert into public.practice_requests (id, doctor_id, kind) values (md5('moving')::uuid, tests.listing('Moving Clinic'), 'membership');
+insert into public.practice_requests (id, doctor_id, kind)
+values (md5('moving')::uuid, tests.listing('Moving Clinic'), 'membership');
 select tests.act_as('another patient');
 insert into public.saved_listings (doctor_id) values (tests.listing('Moving Clinic'));
 select tests.act_as('owner');
@@ -23,9 +25,11 @@ select public.close_listing(tests.listing('Moving Clinic'), current_date + 9);
 reset role;
 
 -- Listings
-select tests.add_listing('Twin Pines Care'), tests.add_listing('Claimed Clinic'), tests.add_listing('Lapsing Clinic'), tests.add_listing('Closing Clinic', owner => 'owner');
+select tests.add_listing('Twin Pines Care'), tests.add_listing('Claimed Clinic'), tests.add_listing('Lapsing Clinic'),
+  tests.add_listing('Closing Clinic', owner => 'owner');
 select tests.act_as('admin');
-select tests.decide_listing('Hidden Creek Health', false, 'For a reason'), tests.rule('Hidden Creek Health', 'reopen_listing');
+select tests.decide_listing('Hidden Creek Health', false, 'For a reason'),
+  tests.rule('Hidden Creek Health', 'reopen_listing');
 select tests.decide_listing('Hidden Creek Health', true, 'For a reason');
 select tests.rule('Hidden Creek Health', 'take_down_listing');
 select tests.rule('Hidden Creek Health', 'restore_listing');
@@ -49,25 +53,30 @@ select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"monthly_price"
 select tests.act_as('doctor');
 select tests.claim('Claimed Clinic'), tests.claim('Open Door Direct Care'), tests.claim('Lapsing Clinic');
 select tests.act_as('admin');
-select tests.decide_claim('Claimed Clinic', 'doctor', true, 'For a reason', true), tests.decide_claim('Open Door Direct Care', 'doctor', false, 'For a reason', true);
+select tests.decide_claim('Claimed Clinic', 'doctor', true, 'For a reason', true),
+  tests.decide_claim('Open Door Direct Care', 'doctor', false, 'For a reason', true);
 select tests.rule('Claimed Clinic', 'revoke_ownership');
 reset role;
-update public.claim_evidence set created_at = now() - interval '24 days' where doctor_id = tests.listing('Lapsing Clinic');
+update public.claim_evidence set created_at = now() - interval '24 days'
+where doctor_id = tests.listing('Lapsing Clinic');
 select private.lapse_claims();
-update public.claim_evidence set created_at = now() - interval '31 days' where doctor_id = tests.listing('Lapsing Clinic');
+update public.claim_evidence set created_at = now() - interval '31 days'
+where doctor_id = tests.listing('Lapsing Clinic');
 select private.lapse_claims();
 
 -- A claim disputed by the recipient of the code
 select tests.add_listing('Disowned Clinic');
 select tests.act_as('doctor');
 select tests.claim('Disowned Clinic');
-update public.claim_evidence set full_name = 'Dora Doctor', work_email = 'someone@clinic.example' where doctor_id = tests.listing('Disowned Clinic');
+update public.claim_evidence set full_name = 'Dora Doctor', work_email = 'someone@clinic.example'
+where doctor_id = tests.listing('Disowned Clinic');
 select public.request_work_email_code(tests.listing('Disowned Clinic'));
 reset role;
 select private.dispute_claim(id) from private.work_email_codes;
 
 -- Staff
-insert into public.practice_members (doctor_id, user_id, role) values (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager');
+insert into public.practice_members (doctor_id, user_id, role)
+values (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager');
 select tests.act_as('owner');
 select public.invite_staff(tests.listing('Owned Oak Medicine'), 'desk@cast.test', 'front_desk');
 select public.invite_staff(tests.listing('Owned Oak Medicine'), 'doctor@cast.test', 'front_desk');
@@ -85,16 +94,19 @@ select public.answer_invitation(id, true) from public.list_my_invitations();
 -- An owner hands a practice over and leaves
 reset role;
 select tests.sign_up('leaver', '{"full_name":"Lee Leaver"}'), tests.add_listing('Left Behind Care', owner => 'leaver');
-insert into public.practice_members (doctor_id, user_id, role) values (tests.listing('Left Behind Care'), tests.id('manager'), 'manager');
+insert into public.practice_members (doctor_id, user_id, role)
+values (tests.listing('Left Behind Care'), tests.id('manager'), 'manager');
 select tests.act_as('leaver');
 select public.leave_practice(tests.listing('Left Behind Care'), tests.id('manager'));
 
 -- Requests, two of which wait
 select tests.act_as('patient');
-insert into public.practice_requests (id, doctor_id, kind) values (md5('a')::uuid, tests.listing('Owned Oak Medicine'), 'membership'),
+insert into public.practice_requests (id, doctor_id, kind)
+values (md5('a')::uuid, tests.listing('Owned Oak Medicine'), 'membership'),
   (md5('b')::uuid, tests.listing('Owned Oak Medicine'), 'appointment');
 select tests.act_as('another patient');
-insert into public.practice_requests (id, doctor_id, kind) values (md5('c')::uuid, tests.listing('Owned Oak Medicine'), 'membership');
+insert into public.practice_requests (id, doctor_id, kind)
+values (md5('c')::uuid, tests.listing('Owned Oak Medicine'), 'membership');
 select tests.act_as('manager');
 select public.update_request(md5('a')::uuid, 'seen'), public.update_request(md5('a')::uuid, 'waiting');
 reset role;
@@ -107,20 +119,25 @@ select public.update_request(md5('b')::uuid, 'declined');
 -- Corrections, reports, posts
 select tests.act_as('patient');
 insert into public.listing_corrections (doctor_id, field, proposed_value)
-values (tests.listing('Open Door Direct Care'), 'address_city', 'Round Rock'), (tests.listing('Open Door Direct Care'), 'phone', '512 555 0100');
+values (tests.listing('Open Door Direct Care'), 'address_city', 'Round Rock'),
+  (tests.listing('Open Door Direct Care'), 'phone', '512 555 0100');
 insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'spam');
 insert into public.reports (profile_id, reason) values (tests.id('doctor'), 'impersonation');
 insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests.id('patient'), 'A good visit today');
 insert into public.posts (id, content) values (md5('kept')::uuid, 'Odd'), (md5('removed')::uuid, 'Rude');
-insert into public.posts (kind, content, doctor_id) values ('story', 'They call back, and visits last as long as they need', tests.listing('Owned Oak Medicine'));
+insert into public.posts (kind, content, doctor_id)
+values ('story', 'They call back, and visits last as long as they need', tests.listing('Owned Oak Medicine'));
 select tests.act_as('another patient');
 insert into public.reports (post_id, reason) values (md5('kept')::uuid, 'spam'), (md5('removed')::uuid, 'offensive');
 select tests.act_as('doctor');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Glad');
 select tests.act_as('admin');
-select public.decide_correction(id, field = 'phone', 'For a reason') from public.listing_corrections where status = 'open';
-select public.close_report(id, 'Looked at') from public.reports where status = 'open' and num_nonnulls(doctor_id, profile_id) = 1;
-select public.moderate_post(md5('kept')::uuid, 'keep', null, 1), public.moderate_post(md5('removed')::uuid, 'remove', 'Rude', 1);
+select public.decide_correction(id, field = 'phone', 'For a reason') from public.listing_corrections
+where status = 'open';
+select public.close_report(id, 'Looked at') from public.reports
+where status = 'open' and num_nonnulls(doctor_id, profile_id) = 1;
+select public.moderate_post(md5('kept')::uuid, 'keep', null, 1),
+  public.moderate_post(md5('removed')::uuid, 'remove', 'Rude', 1);
 
 -- Alerts
 reset role;
@@ -142,21 +159,27 @@ update public.practice_requests set status = 'ended', closed_at = now() where id
 -- Appeals
 reset role;
 select set_config('request.jwt.claims', '', true);
-create function tests.appeal(number integer, is_granted boolean, is_visible_again boolean default false) returns void language plpgsql as $$
+create function tests.appeal(number integer, is_granted boolean, is_visible_again boolean default false) returns void
+language plpgsql as $$
 declare
   post constant uuid := md5('appealed post ' || number)::uuid;
   comment constant uuid := md5('appealed comment ' || number)::uuid;
   listing constant text := 'Appealed Care ' || number;
 begin
   insert into public.posts (id, user_id, content, hidden_at) values (post, tests.id('patient'), 'Appealed', now());
-  insert into public.post_comments (id, post_id, user_id, content, hidden_at) values (comment, post, tests.id('patient'), 'Appealed', now());
+  insert into public.post_comments (id, post_id, user_id, content, hidden_at)
+  values (comment, post, tests.id('patient'), 'Appealed', now());
   perform tests.add_listing(listing, is_verified => false);
-  perform private.record_event('post_removed', 'posts', post, 'For a reason'), private.record_event('comment_removed', 'post_comments', comment, 'For a reason');
+  perform private.record_event('post_removed', 'posts', post, 'For a reason'),
+    private.record_event('comment_removed', 'post_comments', comment, 'For a reason');
   perform tests.act_as('admin');
-  perform tests.decide_listing(listing, false, 'For a reason'), public.suspend_member(tests.id('patient'), 'For a reason');
+  perform tests.decide_listing(listing, false, 'For a reason'),
+    public.suspend_member(tests.id('patient'), 'For a reason');
   perform tests.act_as('patient');
   perform public.submit_appeal(target_table, id, 'It is private')
-  from (values ('posts', post), ('post_comments', comment), ('doctors', tests.listing(listing)), ('profiles', tests.id('patient'))) as targets (target_table, id);
+  from (values
+    ('posts', post), ('post_comments', comment), ('doctors', tests.listing(listing)), ('profiles', tests.id('patient'))
+  ) as targets (target_table, id);
   reset role;
   update public.posts set hidden_at = null where id = post and is_visible_again;
   perform tests.act_as('desk');
@@ -181,7 +204,10 @@ select public.moderate_comment(id, 'remove', 'For a reason', version)
 from public.post_comments where id = md5('removed')::uuid;
 select public.erase_comment(id, 'For a reason', version) from public.post_comments where id = md5('moderated')::uuid;
 select public.erase_post(id, 'For a reason', version) from public.posts where id = md5('moderated')::uuid;
-select public.reassign_listing(tests.listing('Given Away Care'), tests.id('doctor'), 'For a reason', tests.current_version(tests.listing('Given Away Care')));
+select public.reassign_listing(
+  tests.listing('Given Away Care'),
+  tests.id('doctor'), 'For a reason', tests.current_version(tests.listing('Given Away Care'))
+);
 reset role;
 select set_config('request.jwt.claims', '', true);
 select tests.appeal(1, true), tests.appeal(2, true, true), tests.appeal(3, false);
@@ -192,14 +218,17 @@ reset role;
 -- Visitors: a removal request that is approved, one that is declined, and a reply to a contact message
 select tests.act_as('visitor');
 select public.request_removal(jsonb_build_object(
-  'id', md5(name)::uuid, 'subject', 'practice', 'practice_name', name, 'address_city', 'Austin', 'address_state', 'TX', 'address_zip', '78704',
+  'id', md5(name)::uuid, 'subject', 'practice', 'practice_name', name, 'address_city', 'Austin', 'address_state', 'TX',
+  'address_zip', '78704',
   'requester_name', 'Ada', 'email', 'ada@cast.test', 'relation', 'owner'
 )) from unnest('{Quiet Care,Silent Care}'::text[]) as name;
-insert into public.contact_messages (id, name, email, subject, message) values (md5('written')::uuid, 'Ada', 'ada@cast.test', 'Fees', 'Hello');
+insert into public.contact_messages (id, name, email, subject, message)
+values (md5('written')::uuid, 'Ada', 'ada@cast.test', 'Fees', 'Hello');
 reset role;
 update public.removal_requests set status = 'open', confirmed_at = now();
 select tests.act_as('admin');
-select public.decide_removal(md5('Quiet Care')::uuid, true, is_name_only => true), public.decide_removal(md5('Silent Care')::uuid, false, 'For a reason');
+select public.decide_removal(md5('Quiet Care')::uuid, true, is_name_only => true),
+  public.decide_removal(md5('Silent Care')::uuid, false, 'For a reason');
 select public.reply_to_contact_message(md5('reply')::uuid, md5('written')::uuid, 'Thank you');
 reset role;
 update public.contact_messages set status = 'open', settled_at = null where id = md5('written')::uuid;
@@ -220,7 +249,8 @@ select private.enqueue_digests(date_trunc('week', now()) + interval '20 hours');
 select tests.sign_up('leaving', '{"full_name":"Lea Leaving"}');
 select tests.confirm('leaving');
 delete from auth.users where id = tests.id('leaving');
-insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (md5('app')::uuid, tests.id('patient'), 'totp', 'unverified', now(), now());
+insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+values (md5('app')::uuid, tests.id('patient'), 'totp', 'unverified', now(), now());
 update auth.mfa_factors set status = 'verified' where id = md5('app')::uuid;
 
 select tests.act_as('admin');
@@ -229,13 +259,18 @@ select public.set_role(tests.id('doctor'), 'admin', true, 'Joins us');
 select public.set_role(tests.id('doctor'), 'admin', false, 'Left us');
 reset role;
 
-select is_empty($$ select code from private.event_types where is_emailed except select event from private.outbox $$, 'each event that is emailed was produced');
+select is_empty(
+  $$ select code from private.event_types where is_emailed except select event from private.outbox $$,
+  'each event that is emailed was produced'
+);
 select is_empty($$
   select outbox.event from private.outbox join public.notifications on notifications.id = notification_id
   join private.event_types on code = outbox.event
   where outbox.recipient <> notifications.user_id
     or (private.get_member_email_facts(outbox) - 'reason')::text ~ 'reason|Welcome|private|Glad|visit'
-    or private.get_member_email_facts(outbox) ->> 'reason' is distinct from case when email_includes_reason then note end
+    or private.get_member_email_facts(outbox) ->> 'reason' is distinct from case
+      when email_includes_reason then note
+    end
 $$, 'emails go to their recipients with the reason of a decision and no other text by members');
 
 select * from finish();

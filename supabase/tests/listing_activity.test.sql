@@ -8,38 +8,59 @@ language sql as $$ select jsonb_build_object('listing', listing, 'kind', kind) $
 
 create function tests.counted(name text, what text) returns integer
 language sql security definer as $$
-  select coalesce(sum(amount), 0)::integer from public.listing_activity where doctor_id = tests.listing(name) and kind::text = what
+  select coalesce(sum(amount), 0)::integer from public.listing_activity
+  where doctor_id = tests.listing(name) and kind::text = what
 $$;
 create function tests.month(ago integer) returns date
 language sql as $$ select (date_trunc('month', private.activity_day()::timestamp) - ago * interval '1 month')::date $$;
 create function tests.months() returns setof record
-language sql as $$ select month, shown, phone, saved from public.list_monthly_activity(tests.listing('Owned Oak Medicine')) $$;
+language sql
+as $$ select month, shown, phone, saved from public.list_monthly_activity(tests.listing('Owned Oak Medicine')) $$;
 create function tests.send_from(headers text, times integer default 1) returns void
 language sql as $$
   select set_config('request.headers', headers, true);
-  select public.count_activity(jsonb_build_array(tests.entry(tests.listing('Owned Oak Medicine'), 'directions'))) from generate_series(1, times);
+  select public.count_activity(jsonb_build_array(tests.entry(tests.listing('Owned Oak Medicine'), 'directions')))
+  from generate_series(1, times);
 $$;
 
 -- Counting
 select tests.act_as('visitor');
 select lives_ok($$ select public.count_activity(jsonb_build_array(
-  tests.entry(tests.listing('Owned Oak Medicine'), 'shown'), tests.entry(tests.listing('Open Door Direct Care'), 'shown'),
+  tests.entry(tests.listing('Owned Oak Medicine'), 'shown'),
+  tests.entry(tests.listing('Open Door Direct Care'), 'shown'),
   tests.entry(tests.listing('Owned Oak Medicine'), 'phone'))) $$, 'a visitor can count views');
 select is(tests.counted('Owned Oak Medicine', 'shown'), 1, 'a view is counted for the listing');
 select is(tests.counted('Open Door Direct Care', 'shown'), 1, 'a view of an unowned listing is counted');
 select is(tests.counted('Owned Oak Medicine', 'phone'), 1, 'a phone click is counted');
-select lives_ok($$ select public.count_activity(jsonb_build_array(
-  tests.entry(tests.listing('Owned Oak Medicine'), 'shown'), tests.entry(tests.listing('Owned Oak Medicine'), 'shown'))) $$, 'a batch can name a listing twice');
+select lives_ok(
+  $$ select public.count_activity(jsonb_build_array(
+      tests.entry(tests.listing('Owned Oak Medicine'), 'shown'),
+      tests.entry(tests.listing('Owned Oak Medicine'), 'shown')
+    )) $$,
+  'a batch can name a listing twice'
+);
 select is(tests.counted('Owned Oak Medicine', 'shown'), 2, 'a listing named twice in a batch is counted once');
-select lives_ok($$ select public.count_activity('[{"listing":"00000000-0000-4000-8000-000000000000","kind":"opened"}]') $$, 'a missing listing in a batch is ignored');
-select lives_ok($$ select public.count_activity(jsonb_build_array(tests.entry(tests.listing('Hidden Creek Health'), 'opened'))) $$, 'an unpublished listing in a batch is ignored');
+select lives_ok(
+  $$ select public.count_activity('[{"listing":"00000000-0000-4000-8000-000000000000","kind":"opened"}]') $$,
+  'a missing listing in a batch is ignored'
+);
+select lives_ok(
+  $$ select public.count_activity(jsonb_build_array(tests.entry(tests.listing('Hidden Creek Health'), 'opened'))) $$,
+  'an unpublished listing in a batch is ignored'
+);
 select is(tests.counted('Hidden Creek Health', 'opened'), 0, 'a view of an unpublished listing is not counted');
-select lives_ok($$ select public.count_activity(jsonb_build_array(
-  tests.entry(tests.listing('Owned Oak Medicine'), 'website') || '{"amount":-500}')) $$, 'an amount in a batch is ignored');
+select lives_ok(
+  $$ select public.count_activity(
+      jsonb_build_array(tests.entry(tests.listing('Owned Oak Medicine'), 'website') || '{"amount":-500}')
+    ) $$,
+  'an amount in a batch is ignored'
+);
 select is(tests.counted('Owned Oak Medicine', 'website'), 1, 'each entry counts as one');
 
 -- Bad input
-select throws_ok(format('select public.count_activity(%L)', batch), code, null, 'a malformed batch is refused: ' || left(batch, 60)) from (values
+select throws_ok(
+  format('select public.count_activity(%L)', batch), code, null, 'a malformed batch is refused: ' || left(batch, 60)
+) from (values
   ('[]', '22023'), ('{}', '22023'), ('"shown"', '22023'), ('null', '22023'), ('[1]', '22023'), ('[{}]', '22023'),
   ('[{"listing":"00000000-0000-4000-8000-000000000000"}]', '22023'),
   ('[{"listing":"00000000-0000-4000-8000-000000000000","kind":"request"}]', '22023'),
@@ -53,15 +74,27 @@ select throws_ok('select public.count_activity(null)', '22023', null, 'a null ba
 
 -- Reading and writing
 select throws_ok('select * from public.listing_activity', '42501', null, 'a visitor cannot read activity');
-select throws_ok($$ select public.list_weekly_activity(tests.listing('Owned Oak Medicine')) $$, '42501', null, 'a visitor cannot read weekly activity');
-select throws_ok($$ select public.list_monthly_activity(tests.listing('Owned Oak Medicine')) $$, '42501', null, 'a visitor cannot read monthly activity');
+select throws_ok(
+  $$ select public.list_weekly_activity(tests.listing('Owned Oak Medicine')) $$,
+  '42501', null, 'a visitor cannot read weekly activity'
+);
+select throws_ok(
+  $$ select public.list_monthly_activity(tests.listing('Owned Oak Medicine')) $$,
+  '42501', null, 'a visitor cannot read monthly activity'
+);
 select tests.act_as('owner');
-select is((select sum(amount)::integer from public.listing_activity), 4, 'an owner can read the activity of their listing');
+select is(
+  (select sum(amount)::integer from public.listing_activity), 4, 'an owner can read the activity of their listing'
+);
 select results_eq(
-  $$ select shown, opened, phone, website, request from public.list_weekly_activity(tests.listing('Owned Oak Medicine')) $$,
+  $$ select shown, opened, phone, website, request
+    from public.list_weekly_activity(tests.listing('Owned Oak Medicine')) $$,
   $$ values (2, 0, 1, 1, 0) $$, 'weekly activity starts with the first week that has a count');
 select throws_ok(statement, '42501', null, 'an owner cannot ' || statement) from (values
-  ($$ insert into public.listing_activity (doctor_id, kind, amount) values (tests.listing('Owned Oak Medicine'), 'opened', 900) $$),
+  (
+    $$ insert into public.listing_activity (doctor_id, kind, amount)
+      values (tests.listing('Owned Oak Medicine'), 'opened', 900) $$
+  ),
   ($$ update public.listing_activity set amount = 900 $$),
   ($$ delete from public.listing_activity $$)
 ) as statements (statement);
@@ -69,7 +102,10 @@ select public.count_activity(jsonb_build_array(tests.entry(tests.listing('Owned 
 select is(tests.counted('Owned Oak Medicine', 'opened'), 0, 'an owner''s visits to their listing are not counted');
 select tests.act_as('doctor');
 select is_empty('select 1 from public.listing_activity', 'the owner of another listing cannot read activity');
-select is_empty($$ select 1 from public.list_weekly_activity(tests.listing('Owned Oak Medicine')) $$, 'the owner of another listing cannot read weekly activity');
+select is_empty(
+  $$ select 1 from public.list_weekly_activity(tests.listing('Owned Oak Medicine')) $$,
+  'the owner of another listing cannot read weekly activity'
+);
 select tests.act_as('patient');
 select is_empty('select 1 from public.listing_activity', 'a submitter cannot read activity');
 insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'membership');
@@ -93,14 +129,19 @@ select is_empty($$ select from tests.months() as (month date, shown integer, pho
   'the current month is not among the full months');
 reset role;
 insert into public.listing_activity (doctor_id, day, kind, amount) values
-  (tests.listing('Owned Oak Medicine'), tests.month(1), 'shown', 10), (tests.listing('Owned Oak Medicine'), tests.month(0) - 1, 'shown', 20),
+  (tests.listing('Owned Oak Medicine'), tests.month(1), 'shown', 10),
+    (tests.listing('Owned Oak Medicine'), tests.month(0) - 1, 'shown', 20),
   (tests.listing('Owned Oak Medicine'), tests.month(1) + 9, 'saved', 3);
 select tests.act_as('owner');
-select results_eq($$ select * from tests.months() as (month date, shown integer, phone integer, saved integer) $$,
-  $$ values (tests.month(1), 30, 0, 3) $$, 'a full month has the counts from its first through its last day, and a month before the first count is left out');
+select results_eq(
+  $$ select * from tests.months() as (month date, shown integer, phone integer, saved integer) $$,
+  $$ values (tests.month(1), 30, 0, 3) $$,
+  'a full month has the counts from its first through its last day, and a month before the first count is left out'
+);
 reset role;
 insert into public.listing_activity (doctor_id, day, kind, amount) values
-  (tests.listing('Owned Oak Medicine'), tests.month(1) - 1, 'phone', 5), (tests.listing('Owned Oak Medicine'), tests.month(2) - 1, 'shown', 7);
+  (tests.listing('Owned Oak Medicine'), tests.month(1) - 1, 'phone', 5),
+    (tests.listing('Owned Oak Medicine'), tests.month(2) - 1, 'shown', 7);
 select tests.act_as('owner');
 select results_eq($$ select * from tests.months() as (month date, shown integer, phone integer, saved integer) $$,
   $$ values (tests.month(1), 30, 0, 3), (tests.month(2), 0, 5, 0) $$, 'an owner can compare the last two full months');
@@ -115,7 +156,9 @@ select cmp_ok(private.activity_day() - tests.month(2), '<=', 91, 'counts are sto
 reset role;
 select tests.enroll('owner');
 select tests.act_as('owner');
-select is_empty('select 1 from public.listing_activity', 'an owner with MFA cannot read activity before the second step');
+select is_empty(
+  'select 1 from public.listing_activity', 'an owner with MFA cannot read activity before the second step'
+);
 
 -- Bounds
 reset role;
@@ -150,8 +193,14 @@ drop schema vault cascade;
 select tests.act_as('visitor');
 select throws_ok('select * from private.activity_callers', '42501', null, 'a visitor cannot read the table of callers');
 reset role;
-select is((select count(*)::integer from private.activity_callers where caller::text ~ '203\.0|198\.51' or length(caller) <> 32), 0, 'the table of callers stores no addresses');
-update private.activity_callers set minute = minute - interval '1 minute', calls_in_day = 999 where calls_in_minute >= 700;
+select is(
+  (
+    select count(*)::integer from private.activity_callers where caller::text ~ '203\.0|198\.51' or length(caller) <> 32
+  ),
+  0, 'the table of callers stores no addresses'
+);
+update private.activity_callers set minute = minute - interval '1 minute', calls_in_day = 999
+where calls_in_minute >= 700;
 select tests.act_as('visitor');
 select tests.send_from('{"x-forwarded-for":"203.0.113.7"}', 5);
 select is(tests.counted('Owned Oak Medicine', 'directions'), 241, 'an address can send 1,000 batches a day');
@@ -161,9 +210,17 @@ update private.activity_salts set day = day - 1;
 select tests.act_as('visitor');
 select tests.send_from('{"x-forwarded-for":"203.0.113.7"}');
 reset role;
-select is((select count(*)::integer from private.activity_callers where caller::text <> all (string_to_array(tests.stored('callers'), ' '))), (select count(*)::integer from private.activity_callers),
-  'an address has another hash the next day, and old hashes are deleted');
-select is((select count(*)::integer from private.activity_callers), 1, 'hashes of other callers are deleted the next day');
+select is(
+  (
+    select count(*)::integer from private.activity_callers
+    where caller::text <> all (string_to_array(tests.stored('callers'), ' '))
+  ),
+  (select count(*)::integer from private.activity_callers),
+  'an address has another hash the next day, and old hashes are deleted'
+);
+select is(
+  (select count(*)::integer from private.activity_callers), 1, 'hashes of other callers are deleted the next day'
+);
 select set_config('request.headers', '', true);
 delete from public.listing_activity where kind = 'directions';
 
@@ -171,7 +228,9 @@ delete from public.listing_activity where kind = 'directions';
 reset role;
 update public.listing_activity set day = private.activity_day() - 92 where kind = 'website';
 select public.count_activity(jsonb_build_array(tests.entry(tests.listing('Open Door Direct Care'), 'shown')));
-select is(tests.counted('Owned Oak Medicine', 'website'), 0, 'counts older than 13 weeks are deleted by the next count');
+select is(
+  tests.counted('Owned Oak Medicine', 'website'), 0, 'counts older than 13 weeks are deleted by the next count'
+);
 select tests.act_as('admin');
 select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Owned Oak Medicine'));
 select is(tests.counted('Owned Oak Medicine', 'shown'), 4, 'a merge adds the counts of both listings');

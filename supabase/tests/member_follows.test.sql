@@ -5,7 +5,8 @@ select tests.create_fixtures();
 
 create function tests.notified(person text) returns text[] language sql security definer as $$
   select coalesce(array_agg(concat_ws(' ', event, (
-    select full_name from public.notification_actors join public.profiles on profiles.id = actor_id where notification_id = notifications.id
+    select full_name from public.notification_actors join public.profiles on profiles.id = actor_id
+    where notification_id = notifications.id
   ))), '{}') from public.notifications where user_id = tests.id(person)
 $$;
 create function tests.follow(person text) returns void language sql as $$
@@ -19,8 +20,10 @@ select tests.act_as('patient');
 select tests.follow('doctor');
 select throws_ok($$ select tests.follow('doctor') $$, '23505', null, 'a member can follow another only once');
 select throws_ok($$ select tests.follow('patient') $$, '23514', null, 'a member cannot follow themselves');
-select throws_ok($$ insert into public.member_follows (follower_id, followed_id) values (tests.id('owner'), tests.id('doctor')) $$, '42501', null,
-  'a member cannot follow for another member');
+select throws_ok(
+  $$ insert into public.member_follows (follower_id, followed_id) values (tests.id('owner'), tests.id('doctor')) $$,
+  '42501', null, 'a member cannot follow for another member'
+);
 select tests.act_as('doctor');
 select is_empty($$ select from public.member_follows $$, 'a member cannot read who follows them');
 insert into public.posts (id, content) values (md5('first')::uuid, 'First');
@@ -43,7 +46,9 @@ select tests.act_as('doctor');
 select tests.follow('patient');
 insert into public.blocks (blocked_id) values (tests.id('patient'));
 select is_empty($$ select from public.member_follows $$, 'a block ends the blocker''s follow');
-select throws_ok($$ select tests.follow('patient') $$, '42501', null, 'a member cannot follow a person whom they have blocked');
+select throws_ok(
+  $$ select tests.follow('patient') $$, '42501', null, 'a member cannot follow a person whom they have blocked'
+);
 select tests.act_as('patient');
 select is_empty($$ select from public.member_follows $$, 'a block ends the blocked member''s follow');
 select throws_ok($$ select tests.follow('doctor') $$, '42501', null, 'a blocked member cannot follow the blocker');
@@ -52,7 +57,10 @@ select lives_ok($$ select tests.follow('owner') $$, 'a blocked member can follow
 reset role;
 insert into private.suspensions (user_id, reason, hides_content) values (tests.id('owner'), 'Spam', true);
 select tests.act_as('owner');
-select throws_ok($$ insert into public.posts (content) values ('Spam') $$, '42501', null, 'a suspended member cannot reach their followers');
+select throws_ok(
+  $$ insert into public.posts (content) values ('Spam') $$,
+  '42501', null, 'a suspended member cannot reach their followers'
+);
 select throws_ok($$ select tests.follow('doctor') $$, '42501', null, 'a suspended member cannot follow');
 reset role;
 delete from auth.users where id = tests.id('owner');

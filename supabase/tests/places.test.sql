@@ -4,7 +4,8 @@ select plan(14);
 set local track_functions = 'all';
 select tests.create_fixtures();
 insert into public.doctors (practice_name, address_city, address_state, address_zip, status, monthly_price)
-select 'Practice ' || lpad(n::text, 2, '0'), case when n % 2 = 0 then 'Austin' else 'Round Rock' end, 'TX', '78704', 'published'::public.listing_status, n * 10
+select 'Practice ' || lpad(n::text, 2, '0'), case when n % 2 = 0 then 'Austin' else 'Round Rock' end, 'TX', '78704',
+  'published'::public.listing_status, n * 10
 from generate_series(1, 30) as n;
 
 select tests.act_as('visitor');
@@ -20,17 +21,30 @@ select is_empty($$ select * from public.describe_place('TX', 'no-such-town') $$,
 select is_empty($$ select * from public.describe_place('ZZ') $$, 'an unknown state returns nothing');
 select is_empty(format('select * from public.describe_place(%L, %L)', odd, odd), 'nor is ' || odd)
 from unnest(array[$odd$\$odd$, $odd$a' | '=office-tx$odd$, $odd$TX':*$odd$, $odd$ & !'$odd$]) as odd;
-select results_eq($$ select practice_count from public.describe_place('TX', 'dallas') $$, array[0], 'a known city without practices has a count of zero');
+select results_eq(
+  $$ select practice_count from public.describe_place('TX', 'dallas') $$,
+  array[0], 'a known city without practices has a count of zero'
+);
 select results_eq($$ select slug, practice_count from public.list_places('TX') $$,
   $$ values ('austin', 17), ('round-rock', 15) $$, 'a state lists its cities with practices');
-select results_eq($$ select slug from public.list_places('TX', 'round-rock') $$, array['austin'], 'a city lists nearby cities');
+select results_eq(
+  $$ select slug from public.list_places('TX', 'round-rock') $$, array['austin'], 'a city lists nearby cities'
+);
 select results_eq(
   $$ with first as (select * from public.list_place_listings('TX', page_size => 20)),
-       second as (select * from public.list_place_listings('TX', after => (select page_cursor from first order by practice_name desc, id desc limit 1), page_size => 20))
+       second as (
+         select * from public.list_place_listings(
+           'TX', after => (select page_cursor from first order by practice_name desc, id desc limit 1), page_size => 20
+         )
+       )
      select (select count(*)::int from first), (select count(*)::int from second),
-       (select count(distinct id)::int from (select id from first union all select id from second) as pages), (select max(total) from first) $$,
+       (select count(distinct id)::int from (select id from first union all select id from second) as pages),
+       (select max(total) from first) $$,
   $$ values (20, 12, 32, 32) $$, 'pages of a state follow without gaps or repeats');
-select results_eq($$ select distinct address_city from public.list_place_listings('TX', 'austin') $$, array['Austin'], 'a city lists only its own practices');
+select results_eq(
+  $$ select distinct address_city from public.list_place_listings('TX', 'austin') $$,
+  array['Austin'], 'a city lists only its own practices'
+);
 
 select * from finish();
 rollback;

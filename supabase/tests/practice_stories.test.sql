@@ -4,14 +4,17 @@ select plan(51);
 select tests.create_fixtures();
 do $$ begin perform tests.sign_up(name, '{}') from unnest(array['manager', 'front desk']) as name; end $$;
 insert into public.practice_members (doctor_id, user_id, role) values
-  (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager'), (tests.listing('Owned Oak Medicine'), tests.id('front desk'), 'front_desk');
+  (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager'),
+    (tests.listing('Owned Oak Medicine'), tests.id('front desk'), 'front_desk');
 select tests.add_listing('Other Elm Care', owner => 'doctor');
 -- Not newcomers, who can post less.
 update public.profiles set created_at = now() - interval '1 month';
 
-create function tests.write(changes jsonb, practice text default 'Owned Oak Medicine') returns text language plpgsql as $$
+create function tests.write(changes jsonb, practice text default 'Owned Oak Medicine') returns text
+language plpgsql as $$
 declare
-  row jsonb := jsonb_build_object('kind', 'story', 'content', repeat('x', 40), 'doctor_id', tests.listing(practice)) || changes;
+  row jsonb := jsonb_build_object('kind', 'story', 'content', repeat('x', 40), 'doctor_id', tests.listing(practice))
+    || changes;
 begin
   return tests.refusal(format(
     'insert into public.posts (%1$s) select %1$s from jsonb_populate_record(null::public.posts, %2$L)',
@@ -19,49 +22,93 @@ begin
   ));
 end $$;
 create function tests.answer(content text) returns text language sql as $$
-  select tests.refusal(format('insert into public.post_comments (id, post_id, content) values (md5(%1$L)::uuid, md5(''story'')::uuid, %1$L)', content))
+  select tests.refusal(format(
+    'insert into public.post_comments (id, post_id, content) values (md5(%1$L)::uuid, md5(''story'')::uuid, %1$L)',
+    content
+  ))
 $$;
 
 -- What an author can say
 select tests.act_as('patient');
-select matches(tests.write(jsonb_build_object('content', repeat('x', 39))), '^23514', 'a story about a practice with 39 letters is refused');
-select matches(tests.write(jsonb_build_object('content', repeat(E'\U0001F468\u200D\U0001F469\u200D\U0001F467', 39))), '^23514', 'emoji count as one character each');
+select matches(
+  tests.write(jsonb_build_object('content', repeat('x', 39))),
+  '^23514', 'a story about a practice with 39 letters is refused'
+);
+select matches(
+  tests.write(jsonb_build_object('content', repeat(E'\U0001F468\u200D\U0001F469\u200D\U0001F467', 39))),
+  '^23514', 'emoji count as one character each'
+);
 select matches(tests.write('{"kind": "post"}'), '^23514', 'a post that is not a story cannot be about a practice');
 select matches(tests.write('{"monthly_cost": -1}'), '^23514', 'a negative cost is refused');
 select matches(tests.write('{"monthly_cost": 1000000000}'), '^22003', 'a cost of a billion dollars is refused');
 select matches(tests.write('{"monthly_cost": 100001}'), '^23514', 'a cost above the highest price is refused');
 select matches(tests.write('{"monthly_cost": "NaN"}'), '^23514', 'a cost that is not a number is refused');
-select matches(tests.write(jsonb_build_object('joined_year', extract(year from now()) + 1)), '^23514', 'a year in the future is refused');
+select matches(
+  tests.write(jsonb_build_object('joined_year', extract(year from now()) + 1)),
+  '^23514', 'a year in the future is refused'
+);
 select matches(tests.write(jsonb_build_object(
-  'joined_year', extract(year from now() + interval '32 days'), 'joined_month', extract(month from now() + interval '32 days')
+  'joined_year', extract(year from now() + interval '32 days'),
+  'joined_month', extract(month from now() + interval '32 days')
 )), '^23514', 'a month in the future is refused');
 select matches(tests.write('{"joined_year": 1989}'), '^23514', 'a year before 1990 is refused');
 select matches(tests.write('{"joined_month": 5}'), '^23514', 'a month without a year is refused');
 select matches(tests.write('{"joined_year": 2020, "joined_month": 13}'), '^2', 'a thirteenth month is refused');
-select matches(tests.write('{"still_member_at": "2026-01-01"}'), '^42501', 'a new story cannot say that its author is still a member');
+select matches(
+  tests.write('{"still_member_at": "2026-01-01"}'), '^42501', 'a new story cannot say that its author is still a member'
+);
 select matches(tests.write('{"version": 7}'), '^42501', 'the version of a new story cannot be set');
-select is(tests.write(jsonb_build_object('id', md5('story')::uuid, 'joined_year', 2020, 'joined_month', 5, 'monthly_cost', 79.5)), 'accepted',
-  'a member can say when they joined and what they pay');
-select is(tests.write('{}', 'Open Door Direct Care'), 'accepted', 'a member can say neither, and write about another practice');
+select is(
+  tests.write(
+    jsonb_build_object('id', md5('story')::uuid, 'joined_year', 2020, 'joined_month', 5, 'monthly_cost', 79.5)
+  ),
+  'accepted', 'a member can say when they joined and what they pay'
+);
+select is(
+  tests.write('{}', 'Open Door Direct Care'), 'accepted', 'a member can say neither, and write about another practice'
+);
 select matches(tests.write('{}'), 'practice_story_exists', 'a second story about a practice is refused');
-select lives_ok($$ insert into public.posts (id, kind, content, doctor_id) values (md5('story')::uuid, 'story', repeat('y', 40), tests.listing('Owned Oak Medicine'))
-  on conflict (id) do nothing $$, 'a repeated request is no second story');
-select lives_ok($$ insert into public.posts (kind, content) values ('story', 'Short'), ('story', 'And another') $$, 'stories without a practice have no such limits');
-select throws_ok($$ update public.posts set content = 'Short' where id = md5('story')::uuid $$, '23514', null, 'an edit cannot make a story too short');
-select throws_ok($$ update public.posts set doctor_id = tests.listing('Other Elm Care') where id = md5('story')::uuid $$, '42501', null, 'a story cannot move to another practice');
-select results_eq($$ update public.posts set monthly_cost = 85 where id = md5('story')::uuid returning edited_at is not null $$, array[true],
-  'a changed cost is an edit');
+select lives_ok(
+  $$ insert into public.posts (id, kind, content, doctor_id)
+    values (md5('story')::uuid, 'story', repeat('y', 40), tests.listing('Owned Oak Medicine'))
+    on conflict (id) do nothing $$,
+  'a repeated request is no second story'
+);
+select lives_ok(
+  $$ insert into public.posts (kind, content) values ('story', 'Short'), ('story', 'And another') $$,
+  'stories without a practice have no such limits'
+);
+select throws_ok(
+  $$ update public.posts set content = 'Short' where id = md5('story')::uuid $$,
+  '23514', null, 'an edit cannot make a story too short'
+);
+select throws_ok(
+  $$ update public.posts set doctor_id = tests.listing('Other Elm Care') where id = md5('story')::uuid $$,
+  '42501', null, 'a story cannot move to another practice'
+);
+select results_eq(
+  $$ update public.posts set monthly_cost = 85 where id = md5('story')::uuid returning edited_at is not null $$,
+  array[true], 'a changed cost is an edit'
+);
 
 -- One story, deleted and restored
 select public.delete_post(md5('story')::uuid);
-select is(tests.write(jsonb_build_object('id', md5('second')::uuid)), 'accepted', 'a member can write another story after deleting one');
-select throws_ok($$ select public.restore_post(md5('story')::uuid) $$, 'PT409', null, 'a deleted story cannot be restored beside a new one');
+select is(
+  tests.write(jsonb_build_object('id', md5('second')::uuid)),
+  'accepted', 'a member can write another story after deleting one'
+);
+select throws_ok(
+  $$ select public.restore_post(md5('story')::uuid) $$,
+  'PT409', null, 'a deleted story cannot be restored beside a new one'
+);
 select public.delete_post(md5('second')::uuid);
 select lives_ok($$ select public.restore_post(md5('story')::uuid) $$, 'a deleted story can be restored');
 
 -- The people of the practice, and others
 select tests.act_as('another patient');
-select matches(tests.write('{}', 'Hidden Creek Health'), '^42501', 'a story about a listing that the author cannot read is refused');
+select matches(
+  tests.write('{}', 'Hidden Creek Health'), '^42501', 'a story about a listing that the author cannot read is refused'
+);
 select tests.act_as('owner');
 select matches(tests.write('{}'), 'own_practice_story', 'an owner cannot write a story about their practice');
 select tests.act_as('manager');
@@ -69,19 +116,30 @@ select matches(tests.write('{}'), 'own_practice_story', 'a manager cannot write 
 select tests.act_as('front desk');
 select matches(tests.write('{}'), 'own_practice_story', 'the front desk cannot write a story about their practice');
 select matches(tests.answer('From the front desk'), 'cannot_answer_story', 'the front desk cannot answer a story');
-select is_empty($$ update public.posts set monthly_cost = 1 where id = md5('story')::uuid returning id $$, 'the people of a practice cannot change a story');
+select is_empty(
+  $$ update public.posts set monthly_cost = 1 where id = md5('story')::uuid returning id $$,
+  'the people of a practice cannot change a story'
+);
 select tests.act_as('doctor');
 select matches(tests.write('{}'), 'accepted', 'the owner of another practice can write a story');
-select throws_ok($$ insert into public.post_comments (post_id, content, is_answer) values (md5('story')::uuid, 'As if', true) $$, '42501', null,
-  'a member cannot mark a comment as the answer');
+select throws_ok(
+  $$ insert into public.post_comments (post_id, content, is_answer) values (md5('story')::uuid, 'As if', true) $$,
+  '42501', null, 'a member cannot mark a comment as the answer'
+);
 select is(tests.answer('As a colleague'), 'accepted', 'the owner of another practice can comment');
 select tests.act_as('manager');
 select is(tests.answer('Thank you'), 'accepted', 'a manager can answer a story');
 select tests.act_as('owner');
-select matches(tests.answer('Thanks again'), 'story_answered', 'a practice cannot answer twice, not even by two people');
+select matches(
+  tests.answer('Thanks again'), 'story_answered', 'a practice cannot answer twice, not even by two people'
+);
 select tests.act_as('visitor');
-select results_eq($$ select joined_year, joined_month, monthly_cost, answer from public.practice_stories where id = md5('story')::uuid $$,
-  $$ values (2020::smallint, 5::smallint, 85.00, 'Thank you') $$, 'a visitor can read the story with the answer of the practice');
+select results_eq(
+  $$ select joined_year, joined_month, monthly_cost, answer from public.practice_stories
+    where id = md5('story')::uuid $$,
+  $$ values (2020::smallint, 5::smallint, 85.00, 'Thank you') $$,
+  'a visitor can read the story with the answer of the practice'
+);
 
 -- The answer, deleted and hidden
 select tests.act_as('manager');
@@ -89,45 +147,79 @@ select public.delete_comment(md5('Thank you')::uuid);
 select tests.act_as('owner');
 select is(tests.answer('From the owner'), 'accepted', 'a practice can answer again after deleting its answer');
 select tests.act_as('manager');
-select throws_ok($$ select public.restore_comment(md5('Thank you')::uuid) $$, 'PT409', null, 'a deleted answer cannot be restored beside a new one');
+select throws_ok(
+  $$ select public.restore_comment(md5('Thank you')::uuid) $$,
+  'PT409', null, 'a deleted answer cannot be restored beside a new one'
+);
 reset role;
 update public.post_comments set hidden_at = now() where id = md5('From the owner')::uuid;
 select tests.act_as('visitor');
-select results_eq($$ select answer from public.practice_stories where id = md5('story')::uuid $$, array[null::text], 'a hidden answer is not shown');
+select results_eq(
+  $$ select answer from public.practice_stories where id = md5('story')::uuid $$,
+  array[null::text], 'a hidden answer is not shown'
+);
 
 -- Still a member
 select tests.act_as('patient');
-select throws_ok($$ select public.confirm_membership(md5('story')::uuid) $$, 'PT409', null, 'a membership cannot be confirmed before a year');
+select throws_ok(
+  $$ select public.confirm_membership(md5('story')::uuid) $$,
+  'PT409', null, 'a membership cannot be confirmed before a year'
+);
 reset role;
 update public.posts set created_at = now() - interval '1 year' where id = md5('story')::uuid;
 select tests.act_as('another patient');
-select throws_ok($$ select public.confirm_membership(md5('story')::uuid) $$, 'PT409', null, 'the membership of another member cannot be confirmed');
-select throws_ok($$ update public.posts set still_member_at = now() $$, '42501', null, 'still_member_at cannot be updated directly');
+select throws_ok(
+  $$ select public.confirm_membership(md5('story')::uuid) $$,
+  'PT409', null, 'the membership of another member cannot be confirmed'
+);
+select throws_ok(
+  $$ update public.posts set still_member_at = now() $$, '42501', null, 'still_member_at cannot be updated directly'
+);
 select tests.act_as('patient');
 select is(public.confirm_membership(md5('story')::uuid), now(), 'a membership can be confirmed after a year');
-select throws_ok($$ select public.confirm_membership(md5('story')::uuid) $$, 'PT409', null, 'a membership cannot be confirmed twice within a year');
+select throws_ok(
+  $$ select public.confirm_membership(md5('story')::uuid) $$,
+  'PT409', null, 'a membership cannot be confirmed twice within a year'
+);
 select tests.act_as('visitor');
-select throws_ok($$ select public.confirm_membership(md5('story')::uuid) $$, '42501', null, 'a visitor cannot confirm a membership');
+select throws_ok(
+  $$ select public.confirm_membership(md5('story')::uuid) $$, '42501', null, 'a visitor cannot confirm a membership'
+);
 
 -- Blocks, suspension, hiding, and merging, as for all posts
 select tests.act_as('another patient');
 insert into public.blocks (blocked_id) values (tests.id('patient'));
-select is_empty($$ select from public.practice_stories where user_id = tests.id('patient') $$, 'a member does not see the stories of people they have blocked');
+select is_empty(
+  $$ select from public.practice_stories where user_id = tests.id('patient') $$,
+  'a member does not see the stories of people they have blocked'
+);
 reset role;
 update public.posts set is_hidden_with_author = true where id = md5('story')::uuid;
 select tests.act_as('visitor');
-select is_empty($$ select from public.practice_stories where id = md5('story')::uuid $$, 'a story that a suspension hides is not shown');
+select is_empty(
+  $$ select from public.practice_stories where id = md5('story')::uuid $$,
+  'a story that a suspension hides is not shown'
+);
 reset role;
 update public.posts set is_hidden_with_author = false, hidden_at = now() where id = md5('story')::uuid;
 select tests.act_as('patient');
-select is_empty($$ select from public.practice_stories where id = md5('story')::uuid $$, 'a hidden story is not shown on the listing, not even to its author');
+select is_empty(
+  $$ select from public.practice_stories where id = md5('story')::uuid $$,
+  'a hidden story is not shown on the listing, not even to its author'
+);
 reset role;
 update public.posts set hidden_at = null where id = md5('story')::uuid;
 select tests.act_as('admin');
-select lives_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Owned Oak Medicine')) $$,
-  'listings with stories by the same member can be merged');
-select results_eq($$ select doctor_id from public.posts where user_id = tests.id('patient') and doctor_id is not null order by monthly_cost nulls last $$,
-  array[tests.listing('Owned Oak Medicine'), tests.listing('Open Door Direct Care')], 'the second story of a member stays with the merged listing');
+select lives_ok(
+  $$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Owned Oak Medicine')) $$,
+  'listings with stories by the same member can be merged'
+);
+select results_eq(
+  $$ select doctor_id from public.posts
+    where user_id = tests.id('patient') and doctor_id is not null order by monthly_cost nulls last $$,
+  array[tests.listing('Owned Oak Medicine'), tests.listing('Open Door Direct Care')],
+  'the second story of a member stays with the merged listing'
+);
 
 select * from finish();
 rollback;

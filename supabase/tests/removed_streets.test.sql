@@ -18,10 +18,12 @@ create function tests.seen() returns text language sql as $$
   )
 $$;
 
-update public.doctors set address_street = '12 Home Street', latitude = 30.25111, longitude = -97.76222 where id = tests.oak();
+update public.doctors set address_street = '12 Home Street', latitude = 30.25111, longitude = -97.76222
+where id = tests.oak();
 insert into public.offices (doctor_id, position, name, address_street, address_city, address_state, address_zip) values
   (tests.oak(), 0, null, null, null, null, null), (tests.oak(), 1, 'South', '7 Porch Lane', 'Austin', 'TX', '78704');
-insert into private.npi_records (npi, status, street, checked_at) values ('1234567893', 'active', '12 Home Street', now()) on conflict do nothing;
+insert into private.npi_records (npi, status, street, checked_at)
+values ('1234567893', 'active', '12 Home Street', now()) on conflict do nothing;
 update public.doctors set npi = '1234567893' where id = tests.oak();
 
 select tests.act_as('visitor');
@@ -32,44 +34,86 @@ select hasnt_table('public', 'npi_records', 'the address that the registry has i
 
 -- Removal while another street is pending
 select tests.act_as('owner');
-select is(tests.save_changes(tests.oak(), '{"address_street": "14 Home Street", "practice_name": "Oak and Ash"}'), '["address_street", "practice_name"]', 'a new street waits for review');
-select is(tests.save_changes(tests.oak(), '{"address_street": null}'), '[]', 'removing the street takes effect at once');
-select is((select proposed from public.listing_changes where doctor_id = tests.oak() and status = 'open'), '{"practice_name": "Oak and Ash"}', 'removing the street withdraws the pending one');
+select is(
+  tests.save_changes(tests.oak(), '{"address_street": "14 Home Street", "practice_name": "Oak and Ash"}'),
+  '["address_street", "practice_name"]', 'a new street waits for review'
+);
+select is(
+  tests.save_changes(tests.oak(), '{"address_street": null}'), '[]', 'removing the street takes effect at once'
+);
+select is(
+  (select proposed from public.listing_changes where doctor_id = tests.oak() and status = 'open'),
+  '{"practice_name": "Oak and Ash"}', 'removing the street withdraws the pending one'
+);
 select tests.act_as('visitor');
 select ok(tests.seen() not like '%Home Street%', 'visitors cannot read a removed street');
-select is(tests.position_of(tests.oak()), tests.position_of_zip(), 'the map shows the center of the ZIP code without a street');
+select is(
+  tests.position_of(tests.oak()), tests.position_of_zip(), 'the map shows the center of the ZIP code without a street'
+);
 select tests.act_as('owner');
-select is(tests.save_offices(tests.oak(), '[{}, {"name": "South", "address_city": "Austin", "address_state": "TX", "address_zip": "78704"}]'), false, 'removing the street of an office takes effect at once');
+select is(
+  tests.save_offices(
+    tests.oak(), '[{}, {"name": "South", "address_city": "Austin", "address_state": "TX", "address_zip": "78704"}]'
+  ),
+  false, 'removing the street of an office takes effect at once'
+);
 select tests.act_as('visitor');
 select ok(tests.seen() not like '%Porch Lane%', 'visitors cannot read the removed street of an office');
 select tests.act_as('admin');
-select public.decide_change(id, version, true) from public.listing_changes where doctor_id = tests.oak() and status = 'open';
+select public.decide_change(id, version, true) from public.listing_changes
+where doctor_id = tests.oak() and status = 'open';
 select tests.act_as('visitor');
-select ok(tests.seen() like '%Oak and Ash%' and tests.seen() not like '%Home Street%', 'accepting other changes does not restore a removed street');
+select ok(
+  tests.seen() like '%Oak and Ash%' and tests.seen() not like '%Home Street%',
+  'accepting other changes does not restore a removed street'
+);
 
 -- Removal together with a pending name
 reset role;
 update public.doctors set address_street = '12 Home Street' where id = tests.oak();
 update public.doctors set latitude = 30.25111, longitude = -97.76222 where id = tests.oak();
 select tests.act_as('owner');
-select is(tests.save_changes(tests.oak(), '{"address_street": null, "practice_name": "Oak Again"}'), '["practice_name"]', 'a name saved together with a removed street waits for review');
-select is((select address_street from public.doctors where id = tests.oak()), null, 'a street removed together with a new name is gone at once');
-select is(tests.position_of(tests.oak()), tests.position_of_zip(), 'the map shows the center of the ZIP code after the combined save');
+select is(
+  tests.save_changes(tests.oak(), '{"address_street": null, "practice_name": "Oak Again"}'),
+  '["practice_name"]', 'a name saved together with a removed street waits for review'
+);
+select is(
+  (select address_street from public.doctors where id = tests.oak()),
+  null, 'a street removed together with a new name is gone at once'
+);
+select is(
+  tests.position_of(tests.oak()),
+  tests.position_of_zip(), 'the map shows the center of the ZIP code after the combined save'
+);
 
 -- The next owner
-select isnt_empty($$ select 1 from public.listing_versions where doctor_id = tests.oak() and changes::text like '%Home Street%' $$, 'an owner can read a street they removed in the history');
+select isnt_empty(
+  $$ select 1 from public.listing_versions where doctor_id = tests.oak() and changes::text like '%Home Street%' $$,
+  'an owner can read a street they removed in the history'
+);
 reset role;
 update public.listing_versions set at = at - interval '1 day' where doctor_id = tests.oak();
 update public.listing_changes set created_at = created_at - interval '1 day' where doctor_id = tests.oak();
 select tests.act_as('admin');
 select public.reassign_listing(tests.oak(), tests.id('doctor'), 'Sold', tests.current_version(tests.oak()));
 select tests.act_as('doctor');
-select is_empty($$ select 1 from public.listing_versions where doctor_id = tests.oak() and changes::text ~ 'Home Street|Porch Lane' $$, 'the next owner cannot read a removed street in any version');
-select is_empty($$ select 1 from public.listing_changes where proposed::text ~ 'Home Street|Porch Lane' $$, 'the next owner cannot read a removed street in any change');
-select ok(
-  public.save_listing(tests.oak(), '{"address_street": "1 New Street"}', 0)::text !~ 'Home Street|Porch Lane', 'a conflict does not show a removed street to the next owner'
+select is_empty(
+  $$ select 1 from public.listing_versions
+    where doctor_id = tests.oak() and changes::text ~ 'Home Street|Porch Lane' $$,
+  'the next owner cannot read a removed street in any version'
 );
-select ok(public.export_my_data()::text !~ 'Home Street|Porch Lane', 'an export does not show a removed street to the next owner');
+select is_empty(
+  $$ select 1 from public.listing_changes where proposed::text ~ 'Home Street|Porch Lane' $$,
+  'the next owner cannot read a removed street in any change'
+);
+select ok(
+  public.save_listing(tests.oak(), '{"address_street": "1 New Street"}', 0)::text !~ 'Home Street|Porch Lane',
+  'a conflict does not show a removed street to the next owner'
+);
+select ok(
+  public.export_my_data()::text !~ 'Home Street|Porch Lane',
+  'an export does not show a removed street to the next owner'
+);
 
 select * from finish();
 rollback;

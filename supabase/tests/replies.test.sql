@@ -11,45 +11,78 @@ insert into public.post_comments (id, post_id, user_id, content, created_at) val
 delete from public.notifications;
 
 create function tests.notified(person text) returns text[] language sql security definer as $$
-  select coalesce(array_agg(event::text order by event::text), '{}') from public.notifications where user_id = tests.id(person)
+  select coalesce(array_agg(event::text order by event::text), '{}') from public.notifications
+  where user_id = tests.id(person)
 $$;
 
 select tests.act_as('another patient');
-insert into public.post_comments (id, post_id, content, reply_to) values (md5('reply')::uuid, md5('post')::uuid, 'A reply', md5('first')::uuid);
-insert into public.post_comments (id, post_id, content, reply_to) values (md5('nested')::uuid, md5('post')::uuid, 'A reply to it', md5('reply')::uuid);
+insert into public.post_comments (id, post_id, content, reply_to)
+values (md5('reply')::uuid, md5('post')::uuid, 'A reply', md5('first')::uuid);
+insert into public.post_comments (id, post_id, content, reply_to)
+values (md5('nested')::uuid, md5('post')::uuid, 'A reply to it', md5('reply')::uuid);
 select results_eq(
   $$ select content, reply_to from public.get_comment_page(md5('post')::uuid) where content not like 'A reply to%' $$,
   $$ values ('First', null), ('A reply', md5('first')::uuid), ('Second', null) $$, 'replies follow their comment');
-select is((select reply_to from public.post_comments where id = md5('nested')::uuid), md5('first')::uuid, 'a reply to a reply answers the same comment');
+select is(
+  (select reply_to from public.post_comments where id = md5('nested')::uuid),
+  md5('first')::uuid, 'a reply to a reply answers the same comment'
+);
 select results_eq(
-  $$ select next.content from public.comment_cards as card,
-     public.get_comment_page(md5('post')::uuid, card.thread_started_at, card.thread_id, card.created_at, card.id) as next
-     where card.id = md5('first')::uuid and next.reply_to is null $$, array['Second'], 'a page continues after its cursor');
+  $$ select next.content from public.comment_cards as card, public.get_comment_page(
+      md5('post')::uuid, card.thread_started_at, card.thread_id, card.created_at, card.id
+    ) as next
+    where card.id = md5('first')::uuid and next.reply_to is null $$,
+  array['Second'], 'a page continues after its cursor'
+);
 select is(tests.notified('owner'), array['comment_replied'], 'the author of a comment is notified of replies, once');
 select is(tests.notified('patient'), array['post_commented'], 'the author of the post is notified of a comment');
 select is(tests.notified('doctor'), '{}', 'the author of another comment is not notified');
 
-select throws_ok($$ insert into public.post_comments (post_id, content, reply_to) values (md5('post')::uuid, 'x', md5('elsewhere')::uuid) $$,
-  'P0002', null, 'a reply cannot answer a comment on another post');
-select throws_ok($$ insert into public.post_comments (post_id, content, reply_to) values (md5('post')::uuid, 'x', gen_random_uuid()) $$,
-  'P0002', null, 'a reply cannot answer an unknown comment');
-select throws_ok($$ insert into public.post_comments (post_id, content, reply_to, reply_to_at) values (md5('post')::uuid, 'x', md5('first')::uuid, '2020-01-01') $$,
-  '42501', null, 'a member cannot choose the place of a reply');
-select throws_ok($$ update public.post_comments set reply_to = md5('second')::uuid where id = md5('reply')::uuid $$, '42501', null, 'a member cannot move a reply');
+select throws_ok(
+  $$ insert into public.post_comments (post_id, content, reply_to)
+    values (md5('post')::uuid, 'x', md5('elsewhere')::uuid) $$,
+  'P0002', null, 'a reply cannot answer a comment on another post'
+);
+select throws_ok(
+  $$ insert into public.post_comments (post_id, content, reply_to)
+    values (md5('post')::uuid, 'x', gen_random_uuid()) $$,
+  'P0002', null, 'a reply cannot answer an unknown comment'
+);
+select throws_ok(
+  $$ insert into public.post_comments (post_id, content, reply_to, reply_to_at)
+    values (md5('post')::uuid, 'x', md5('first')::uuid, '2020-01-01') $$,
+  '42501', null, 'a member cannot choose the place of a reply'
+);
+select throws_ok(
+  $$ update public.post_comments set reply_to = md5('second')::uuid where id = md5('reply')::uuid $$,
+  '42501', null, 'a member cannot move a reply'
+);
 
 select tests.act_as('owner');
 select public.delete_comment(md5('first')::uuid);
 select tests.act_as('doctor');
-select throws_ok($$ insert into public.post_comments (post_id, content, reply_to) values (md5('post')::uuid, 'Late', md5('first')::uuid) $$,
-  'P0002', null, 'a comment that was just deleted takes no replies');
-select results_eq($$ select content from public.get_comment_page(md5('post')::uuid) where reply_to is not null order by content $$,
-  array['A reply', 'A reply to it'], 'replies to a deleted comment stay');
+select throws_ok(
+  $$ insert into public.post_comments (post_id, content, reply_to)
+    values (md5('post')::uuid, 'Late', md5('first')::uuid) $$,
+  'P0002', null, 'a comment that was just deleted takes no replies'
+);
+select results_eq(
+  $$ select content from public.get_comment_page(md5('post')::uuid) where reply_to is not null order by content $$,
+  array['A reply', 'A reply to it'], 'replies to a deleted comment stay'
+);
 
 insert into public.blocks (blocked_id) values (tests.id('admin'));
 select tests.act_as('admin');
-select throws_ok($$ insert into public.post_comments (post_id, content, reply_to) values (md5('post')::uuid, 'x', md5('second')::uuid) $$,
-  '42501', null, 'a blocked member cannot reply to the blocker''s comment');
-select lives_ok($$ insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Hello @Dora Doctor and @Owen Owner') $$, 'a mention of a blocker is text');
+select throws_ok(
+  $$ insert into public.post_comments (post_id, content, reply_to)
+    values (md5('post')::uuid, 'x', md5('second')::uuid) $$,
+  '42501', null, 'a blocked member cannot reply to the blocker''s comment'
+);
+select lives_ok(
+  $$ insert into public.post_comments (post_id, content)
+    values (md5('post')::uuid, 'Hello @Dora Doctor and @Owen Owner') $$,
+  'a mention of a blocker is text'
+);
 select is(tests.notified('doctor'), '{}', 'a mention by a blocked member does not notify');
 
 reset role;
@@ -61,10 +94,13 @@ select is(tests.notified('doctor'), '{}', 'a longer name does not mention a pers
 reset role;
 delete from public.notifications;
 select tests.act_as('another patient');
-insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Thanks @dora doctor! And @Owen Owner? @Pat Patient');
+insert into public.post_comments (post_id, content)
+values (md5('post')::uuid, 'Thanks @dora doctor! And @Owen Owner? @Pat Patient');
 select is(tests.notified('doctor'), array['member_mentioned'], 'a mention notifies a person in the thread');
 select is(tests.notified('owner'), '{}', 'a person whose comments are deleted is not in the thread');
-select is(tests.notified('patient'), array['member_mentioned'], 'the author of the post is notified once, of the mention');
+select is(
+  tests.notified('patient'), array['member_mentioned'], 'the author of the post is notified once, of the mention'
+);
 insert into public.blocks (blocked_id) values (tests.id('doctor'));
 reset role;
 delete from public.notifications;
@@ -74,8 +110,10 @@ select is(tests.notified('doctor'), '{}', 'a mention of a blocked member does no
 
 select tests.act_as('owner');
 insert into public.post_follows (post_id) values (md5('post')::uuid);
-select throws_ok(format('insert into public.post_follows (post_id, user_id) values (md5(''post'')::uuid, %L)', tests.id('admin')), '42501', null,
-  'a member cannot follow a post for another member');
+select throws_ok(
+  format('insert into public.post_follows (post_id, user_id) values (md5(''post'')::uuid, %L)', tests.id('admin')),
+  '42501', null, 'a member cannot follow a post for another member'
+);
 select tests.act_as('admin');
 select is_empty($$ select from public.post_follows $$, 'other members and admins cannot read what a member follows');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'News');
@@ -86,10 +124,15 @@ select throws_ok($$ select from public.post_follows $$, '42501', null, 'a visito
 select tests.act_as('patient');
 select public.delete_post(md5('post')::uuid);
 reset role;
-select is_empty($$ select from public.notifications where post_id = md5('post')::uuid $$, 'the notifications about a deleted post are removed');
+select is_empty(
+  $$ select from public.notifications where post_id = md5('post')::uuid $$,
+  'the notifications about a deleted post are removed'
+);
 select tests.act_as('owner');
-select throws_ok($$ insert into public.post_follows (post_id) values (md5('post')::uuid) on conflict do nothing $$, '42501', null,
-  'a deleted post cannot be followed');
+select throws_ok(
+  $$ insert into public.post_follows (post_id) values (md5('post')::uuid) on conflict do nothing $$,
+  '42501', null, 'a deleted post cannot be followed'
+);
 
 select * from finish();
 rollback;

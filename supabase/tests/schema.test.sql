@@ -20,7 +20,8 @@ $$, 'visitors can write columns of contact messages only');
 
 select is_empty($$
   select table_name, privilege_type from information_schema.role_table_grants
-  where table_schema = 'public' and grantee = 'authenticated' and privilege_type in ('INSERT', 'UPDATE', 'TRUNCATE', 'TRIGGER', 'REFERENCES')
+  where table_schema = 'public' and grantee = 'authenticated'
+    and privilege_type in ('INSERT', 'UPDATE', 'TRUNCATE', 'TRIGGER', 'REFERENCES')
 $$, 'members can write named columns only');
 
 select is_empty($$
@@ -72,7 +73,8 @@ $$, 'every view runs with its caller''s rights');
 
 select is_empty($$
   select relname from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('notifications', 'contact_messages') and (
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('notifications', 'contact_messages')
+    and (
     select count(*) from pg_policy where polrelid = pg_class.oid and not polpermissive and polcmd in ('a', 'w', 'd')
   ) < 3
 $$, 'every table has the restrictions for active members');
@@ -93,36 +95,56 @@ $$, 'roles can execute the functions in the indexes, checks, and defaults of the
 -- Private tables and functions of workers
 select is_empty($$
   select table_name, grantee, privilege_type from information_schema.role_table_grants
-  where table_schema = 'private' and table_name <> 'cards' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
+  where table_schema = 'private' and table_name <> 'cards'
+    and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
   union all
   select table_name, grantee, privilege_type from information_schema.column_privileges
-  where table_schema = 'private' and table_name <> 'cards' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
+  where table_schema = 'private' and table_name <> 'cards'
+    and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
 $$, 'no API role has privileges on private tables');
 select is((
   select string_agg(distinct proname::text, ' ' order by proname::text)
   from pg_proc cross join (values ('anon'), ('authenticated'), ('service_role')) as role (name)
-  where pronamespace = 'private'::regnamespace and prokind = 'f' and has_function_privilege(role.name, pg_proc.oid, 'execute')
-    and pg_get_functiondef(pg_proc.oid) ~ '(outbox|suppressed_emails|invited_emails|invitation_opt_outs|work_email_codes|npi_records|npi_worker_status|vault)'
-), 'admin_get_email_health admin_get_npi_records admin_get_registry_health admin_list_failures admin_retry_failures allow_listing decide_removal export_emails export_npis get_listing_checks get_person_badges get_work_email_code_status list_contact_replies list_flagged_cases plan_claim_details reply_to_contact_message request_removal request_work_email_code resume_email set_role verify_work_email',
+  where pronamespace = 'private'::regnamespace and prokind = 'f'
+    and has_function_privilege(role.name, pg_proc.oid, 'execute')
+    and pg_get_functiondef(pg_proc.oid)
+      ~ '(outbox|suppressed_emails|invited_emails|invitation_opt_outs|work_email_codes|npi_records|npi_worker_status|'
+        'vault)'
+),
+'admin_get_email_health admin_get_npi_records admin_get_registry_health admin_list_failures admin_retry_failures '
+'allow_listing decide_removal export_emails export_npis get_listing_checks get_person_badges '
+'get_work_email_code_status list_contact_replies list_flagged_cases plan_claim_details reply_to_contact_message '
+'request_removal request_work_email_code resume_email set_role verify_work_email',
 'API roles can call only the listed functions about emails, codes, and NPI records');
 
 select is_empty($$
   with callers (function, definition) as materialized (
     select oid, pg_get_functiondef(oid) from pg_proc
-    where prokind = 'f' and not prosecdef and (pronamespace = 'public'::regnamespace or pronamespace = 'private'::regnamespace and (
-      prorettype = 'trigger'::regtype or has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute')
-      or has_function_privilege('service_role', oid, 'execute')
-    ))
+    where prokind = 'f' and not prosecdef and (
+      pronamespace = 'public'::regnamespace or pronamespace = 'private'::regnamespace and (
+        prorettype = 'trigger'::regtype or has_function_privilege('anon', oid, 'execute') or has_function_privilege(
+          'authenticated', oid, 'execute'
+        ) or has_function_privilege('service_role', oid, 'execute')
+      )
+    )
     union all select null, concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) from pg_policy
-    union all select null, pg_get_viewdef(oid) from pg_class where relkind = 'v' and (relnamespace = 'public'::regnamespace or relname = 'cards')
+    union all select null, pg_get_viewdef(oid) from pg_class
+    where relkind = 'v' and (relnamespace = 'public'::regnamespace or relname = 'cards')
     union all select null, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
-    union all select null, pg_get_indexdef(indexrelid) from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace
+    union all select null, pg_get_indexdef(indexrelid) from pg_index join pg_class on pg_class.oid = indrelid
+    where relnamespace = 'public'::regnamespace
     union all select null, pg_get_expr(adbin, adrelid) from pg_attrdef
   )
   select role, proname from pg_proc cross join unnest('{anon,authenticated,service_role}'::text[]) as role
-  where pronamespace = 'private'::regnamespace and prokind = 'f' and has_function_privilege(role, pg_proc.oid, 'execute')
-    and not exists (select from callers where function is distinct from pg_proc.oid and strpos(definition, 'private.' || proname || '(') > 0)
-$$, 'API roles can execute only the private functions that policies, checks, views, and functions with the rights of their caller call');
+  where pronamespace = 'private'::regnamespace and prokind = 'f'
+    and has_function_privilege(role, pg_proc.oid, 'execute')
+    and not exists (
+      select from callers
+      where function is distinct from pg_proc.oid and strpos(definition, 'private.' || proname || '(') > 0
+    )
+$$,
+  'API roles can execute only the private functions that policies, checks, views, and functions with the rights of '
+  'their caller call');
 
 -- Pairs: an API function that calls the private function of its name, which has the contract in its comment, and no
 -- defaults of its own. The exceptions: a computed column takes a row, two functions add to the result, and the API
@@ -145,7 +167,8 @@ create function public.done_in_a_hurry() returns void language sql begin atomic 
 create function private.done_in_a_hurry() returns void language sql begin atomic end;
 select is_empty($$
   select relname, grantee::regrole from pg_class, aclexplode(relacl)
-  where relname in ('made_in_a_hurry', 'counted_in_a_hurry') and grantee in (0, 'anon'::regrole, 'authenticated'::regrole)
+  where relname in ('made_in_a_hurry', 'counted_in_a_hurry')
+    and grantee in (0, 'anon'::regrole, 'authenticated'::regrole)
 $$, 'a new table or sequence has no privileges for API roles');
 select is_empty($$
   select oid::regprocedure from pg_proc

@@ -5,7 +5,8 @@ select tests.create_fixtures();
 select tests.confirm('owner');
 delete from private.outbox;
 create function tests.due(key text) returns void language sql as $$
-  insert into private.outbox (recipient, event, dedupe_key, due_at) values (tests.id('owner'), 'listing_verified', key, now())
+  insert into private.outbox (recipient, event, dedupe_key, due_at)
+  values (tests.id('owner'), 'listing_verified', key, now())
 $$;
 
 select lives_ok('select private.start_email_worker()', 'starting the email worker without vault secrets does nothing');
@@ -15,19 +16,24 @@ create table vault.decrypted_secrets (name text, decrypted_secret text);
 create schema net;
 create table net.calls (url text, headers jsonb, timeout_milliseconds integer);
 create function net.http_post(
-  url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
+  url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+  timeout_milliseconds integer default 5000
 ) returns bigint language sql as $$ insert into net.calls values (url, headers, timeout_milliseconds) returning 1 $$;
 
 -- The sender
 select tests.due('first');
 select private.start_email_worker();
-insert into vault.decrypted_secrets values ('send_mail_url', 'https://x.supabase.co/functions/v1/send-mail'), ('send_mail_key', '');
+insert into vault.decrypted_secrets
+values ('send_mail_url', 'https://x.supabase.co/functions/v1/send-mail'), ('send_mail_key', '');
 select private.start_email_worker();
 select is_empty('select from net.calls', 'the email worker is not called without its URL or key');
 update vault.decrypted_secrets set decrypted_secret = 'a key of the sender' where name = 'send_mail_key';
 select private.start_email_worker();
-select results_eq('select url, headers ->> ''authorization'', timeout_milliseconds from net.calls',
-  $$ values ('https://x.supabase.co/functions/v1/send-mail', 'Bearer a key of the sender', 58000) $$, 'the email worker is called with its key and a timeout');
+select results_eq(
+  'select url, headers ->> ''authorization'', timeout_milliseconds from net.calls',
+  $$ values ('https://x.supabase.co/functions/v1/send-mail', 'Bearer a key of the sender', 58000) $$,
+  'the email worker is called with its key and a timeout'
+);
 delete from net.calls;
 update private.outbox set due_at = now() + interval '1 minute';
 select private.start_email_worker();
@@ -50,8 +56,11 @@ reset role;
 delete from net.calls;
 delete from private.npi_worker_status;
 select private.start_npi_worker();
-select results_eq('select url, headers ->> ''authorization'' from net.calls',
-  $$ values ('https://x.supabase.co/functions/v1/npi', 'Bearer a key of the sender') $$, 'the NPI worker is called with the same key');
+select results_eq(
+  'select url, headers ->> ''authorization'' from net.calls',
+  $$ values ('https://x.supabase.co/functions/v1/npi', 'Bearer a key of the sender') $$,
+  'the NPI worker is called with the same key'
+);
 delete from net.calls;
 select private.record_npi_worker(false);
 select private.start_npi_worker();
