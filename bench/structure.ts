@@ -40,7 +40,10 @@ const sql = postgres(url, {
   connection: { search_path: "pg_catalog" },
 });
 
-/** The functions that a function reaches by calls and by triggers of the tables it writes, through any number of others. */
+/**
+ * The functions that a function reaches by calls and by triggers of the tables it writes, through
+ * any number of others.
+ */
 function reach(start: string, bodies: ReadonlyMap<string, string>): Set<string> {
   const reached = new Set([start]);
   for (const name of reached) {
