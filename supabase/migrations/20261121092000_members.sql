@@ -1,5 +1,7 @@
 -- members
 
+-- Names: none is reserved, imitates a badge, or hides its letters.
+
 -- Display names: the rules for what a name may contain.
 create function private.name_skeleton(value text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
@@ -98,6 +100,8 @@ insert into private.reserved_names (phrase, scope) values
 alter table private.reserved_names enable row level security;
 
 -- Profiles and roles.
+
+-- Profiles and roles.
 create type public.app_role as enum ('patient', 'doctor', 'admin');
 
 create table public.profiles (
@@ -145,6 +149,8 @@ create table public.user_roles (
 comment on table public.user_roles is 'The roles of each person. Written by triggers and admin functions only.';
 
 grant select on table public.user_roles to anon, authenticated;
+
+-- The caller: roles, session, and second step.
 
 create function private.has_role(wanted public.app_role) returns boolean
 language sql stable security definer set search_path = ''
@@ -263,6 +269,8 @@ end;
 comment on function public.check_name is
   'Calls private.find_name_problem for the caller. Sign-up calls it before it sends the form.';
 grant execute on function public.check_name to anon, authenticated;
+
+-- Rate limits.
 
 create table private.rate_limit_events (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -403,6 +411,8 @@ for each row when ((old.email, old.email_confirmed_at) is distinct from (new.ema
 execute function private.refresh_published_email();
 
 -- Suspensions.
+
+-- Suspensions.
 create table private.suspensions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   reason text not null
@@ -452,6 +462,8 @@ comment on function private.require_active_member is
   'the member is suspended. Policies call it because their own refusal would not give a reason. Definer: API roles '
   'cannot read suspensions.';
 grant execute on function private.require_active_member to authenticated;
+
+-- What every table needs.
 
 -- What every table gets: row-level security, all rights for the service role, and restrictive policies, by which
 -- suspended members cannot write, and members with an authenticator app read private data and write only after entering

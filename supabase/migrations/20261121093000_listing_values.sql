@@ -6,6 +6,8 @@ create type public.listing_status as enum ('draft', 'pending', 'published', 'rej
 create type public.listing_ownership as enum ('none', 'claimed', 'owned');
 create type public.confirmed_part as enum ('prices', 'panel', 'hours', 'phone');
 
+-- NPIs and ages.
+
 create function private.is_valid_npi(value text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -38,6 +40,8 @@ return case when value ~ '^(0|[1-9][0-9]?|1[01][0-9]|120)([+]|-(0|[1-9][0-9]?|1[
 comment on function private.age_span is
   'Parses ages such as "18+" or "0-17" into a range of years with both ends included; null for any other format.';
 grant execute on function private.age_span to anon, authenticated, service_role;
+
+-- Opening hours.
 
 create function private.find_hours_mistake(value jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -194,6 +198,8 @@ comment on function private.is_open_at is
   'special days only their hours count. False if unknown: without regular hours, and on federal holidays without '
   'special hours.';
 
+-- Levels, web addresses, former names, and languages.
+
 create function private.are_membership_levels(levels text[]) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -256,6 +262,8 @@ comment on function private.language_of is
   'Returns the language of a line without its remark: "Vietnamese" for "Vietnamese, basic" and for "Vietnamese '
   '(basic)" and "Vietnamese - basic".';
 
+-- The gallery: photos of a practice besides its main one.
+
 create function private.max_gallery_photos() returns integer
 language sql immutable
 return 5;
@@ -291,6 +299,8 @@ comment on function private.is_gallery is
   'Whether a value is a list of photos, [{url, description}, …], with different URLs in the bucket gallery-photos and '
   'a description of each.';
 grant execute on function private.is_gallery to anon, authenticated, service_role;
+
+-- How long lists can be.
 
 create function private.max_age_bands() returns integer
 language sql immutable

@@ -532,6 +532,8 @@ with check (
   )
 );
 
+-- What the functions of listings check.
+
 create function private.require_version(seen_version integer) returns void
 language plpgsql immutable set search_path = '' as $$
 begin

@@ -1,6 +1,8 @@
 -- Whether two listings are the same practice. Forms, imports, and the removal register compare practices by the same
 -- evidence. Anyone can look up whether a practice is listed; members cannot add one that is published or pending.
 
+-- What practices are compared by.
+
 create function private.phone_digits(value text) returns text
 language sql immutable parallel safe
 return substring(regexp_replace(split_part(lower(value), 'x', 1), '[^0-9]', '', 'g') from '^1?([0-9]{10})$');
@@ -157,6 +159,8 @@ end $$;
 comment on function private.get_listing_identity is
   'Returns what identifies a listing, with its clinicians and further offices.';
 
+-- Comparing two practices.
+
 create function private.is_shorter_name(one text, other text) returns boolean
 language sql immutable
 return strpos(one, ' ') > 0 and strpos(other, ' ') > 0 and (one like other || ' %' or other like one || ' %');
@@ -255,6 +259,8 @@ comment on function public.find_similar_listings is
   'Returns up to five published or pending listings with a similar name or former name in the same ZIP code that the '
   'caller can read.';
 grant execute on function public.find_similar_listings to anon, authenticated;
+
+-- Adding a practice.
 
 create function private.match_listed(candidate jsonb, except_id uuid)
 returns table (doctor_id uuid, matched text[], is_same boolean)
@@ -358,6 +364,8 @@ end;
 comment on function public.find_listed_practices is
   'Returns the five listings that most likely are the practice described by `candidate`.';
 grant execute on function public.find_listed_practices to anon, authenticated;
+
+-- The names of people.
 
 -- The next two functions use PL/pgSQL because it caches plans: the feed compares names for each physician on a page.
 create function private.split_person_name(name text) returns text[]

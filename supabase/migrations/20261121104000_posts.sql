@@ -33,6 +33,8 @@ comment on function private.shortest_practice_story is
   'Returns how many characters a story about a practice has at least.';
 grant execute on function private.shortest_practice_story to authenticated, service_role;
 
+-- Blocks.
+
 create table public.blocks (
   blocker_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   blocked_id uuid not null references public.profiles (id) on delete cascade,
@@ -79,6 +81,8 @@ comment on function private.is_blocked_by is
   'Whether a member has blocked the caller. Definer: blocked members can''t read that they are blocked.';
 grant execute on function private.is_blocked_by to authenticated;
 
+-- Followed members.
+
 create table public.member_follows (
   follower_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   followed_id uuid not null references public.profiles (id) on delete cascade,
@@ -111,6 +115,8 @@ with check (
 
 create policy "member_follows: member can delete own" on public.member_follows
 for delete to authenticated using (follower_id = (select auth.uid()));
+
+-- Posts and stories.
 
 create table public.posts (
   id uuid primary key default gen_random_uuid(),
@@ -244,6 +250,8 @@ create policy "posts: author can edit own" on public.posts
 for update to authenticated
 using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
+-- Likes and shares.
+
 create table public.post_likes (
   post_id uuid not null references public.posts (id) on delete cascade,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -296,6 +304,8 @@ with check (
 create policy "post_shares: member can delete own" on public.post_shares
 for delete to authenticated using (user_id = (select auth.uid()));
 
+-- Followed posts.
+
 create table public.post_follows (
   post_id uuid not null references public.posts (id) on delete cascade,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -325,6 +335,8 @@ with check (
 create policy "post_follows: member can delete own" on public.post_follows
 for delete to authenticated using (user_id = (select auth.uid()));
 
+-- Bookmarks.
+
 create table public.post_bookmarks (
   post_id uuid not null references public.posts (id) on delete cascade,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -349,6 +361,8 @@ with check (user_id = (select auth.uid()) and exists (select 1 from public.posts
 
 create policy "post_bookmarks: member can delete own" on public.post_bookmarks
 for delete to authenticated using (user_id = (select auth.uid()));
+
+-- Comments.
 
 create table public.post_comments (
   id uuid primary key default gen_random_uuid(),
@@ -436,6 +450,8 @@ with check (
   user_id = (select auth.uid())
   and exists (select 1 from public.posts where posts.id = post_id and not private.is_blocked_by(posts.user_id))
 );
+
+-- Earlier versions of posts and comments.
 
 create table public.content_versions (
   id uuid primary key default gen_random_uuid(),

@@ -1,6 +1,8 @@
 -- What members save and watch, and how often a listing was shown: saved listings, alerts, and daily sums of activity.
 -- Members read and delete their own rows.
 
+-- Saved listings.
+
 create table public.saved_listings (
   member_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   doctor_id uuid not null references public.doctors (id) on delete cascade,
@@ -29,6 +31,8 @@ with check (
 
 create policy "saved_listings: member can delete own" on public.saved_listings
 for delete to authenticated using (member_id = (select auth.uid()));
+
+-- Alerts.
 
 create table public.alerts (
   id uuid primary key default gen_random_uuid(),
@@ -113,6 +117,8 @@ comment on column private.published_listings.published_by is 'The user who publi
 create index published_listings_unannounced_idx on private.published_listings (doctor_id) where not is_announced;
 create index published_listings_published_at_idx on private.published_listings (published_at);
 alter table private.published_listings enable row level security;
+
+-- Activity.
 
 -- Daily sums.
 create type public.activity_kind

@@ -228,6 +228,8 @@ comment on function private.find_removal_entry_of_listing is
   'listed; call it after everything else that can refuse the change, because a refused change is not counted. Definer '
   'functions call it.';
 
+insert into private.rate_limits (action, max_count, period) values ('changes of names and addresses', 30, '1 day');
+
 create function private.check_removal_register(listing public.doctors) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -113,6 +113,8 @@ comment on function private.find_transition is
   'Returns the rule by which an actor can apply an action to a listing. Errors: PT409 its status, ownership, or '
   'condition does not allow it. Called by definer functions.';
 
+-- What follows from a transition.
+
 create function private.notify_of_transition(
   rule private.listing_transitions, before public.doctors, after public.doctors, claimant uuid, because text,
   except_recipient uuid
@@ -286,6 +288,8 @@ comment on function private.settle_transition is
   'After a change of status or ownership, removes the staff of a former owner, updates the claims, ends pending '
   'changes and open requests, deletes the closing of a practice that is listed again or whose announcement ended, and '
   'makes the first competing claimant the claimant of a free listing. Definer: members cannot write these tables.';
+
+-- Applying a transition.
 
 create function private.transition_listing(
   target uuid, action text, actor text, reason text default null, seen_version integer default null,

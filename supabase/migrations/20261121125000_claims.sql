@@ -1,6 +1,8 @@
 -- Claims. Any member can claim a published listing; admins decide. Each claim has one row in claim_evidence. A claim on
 -- a listing that somebody else claims or owns is a competing claim.
 
+-- Claiming a listing.
+
 create function private.handle_claim_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -291,11 +293,6 @@ language sql volatile begin atomic select private.file_competing_claim(target); 
 comment on function public.file_competing_claim is
   'Files the caller''s claim on a listing that somebody else claims or owns.';
 grant execute on function public.file_competing_claim to authenticated;
-
--- Proof of a work address: a claimant requests a code to the address that they gave.
-
-insert into private.rate_limits (action, is_newcomer, max_count, period) values
-  ('verification codes', false, 10, '1 day');
 
 create function private.lapse_claims() returns void
 language plpgsql security definer set search_path = '' as $$

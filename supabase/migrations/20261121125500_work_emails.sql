@@ -1,6 +1,9 @@
 -- Proof of a work address: a claimant requests a code to the address that they gave, and enters it. The recipient of a
 -- code can end the claim with the link in the email.
 
+insert into private.rate_limits (action, is_newcomer, max_count, period) values
+  ('verification codes', false, 10, '1 day');
+
 create function private.hash_work_email_code(email_code uuid, code text) returns bytea
 language sql stable
 -- A copy of the table does not contain the key from the vault, so a copy alone is not enough to try all million codes.

@@ -80,6 +80,8 @@ grant execute on function public.listing_cards to anon, authenticated, service_r
 
 create index doctors_closes_on_idx on public.doctors (closes_on) where closes_on is not null;
 
+-- Closing a practice.
+
 create function private.get_closing(target uuid) returns table (
   practice_name text, closed_on date, instructions text, suggested_listing uuid, suggested_name text,
   can_remove_suggestion boolean

@@ -29,6 +29,8 @@ comment on function public.list_my_practices is
   'suspended owner still sees their practices, without any permission.';
 grant execute on function public.list_my_practices to authenticated;
 
+-- Invitations.
+
 -- Sending and withdrawing invitations.
 create function private.can_assign_role(target uuid, to_role public.practice_role, person uuid default auth.uid())
 returns boolean
@@ -300,6 +302,8 @@ comment on function private.withdraw_invitations_of is
   'Withdraws the open invitations of a practice that a person sent or received in a role that they no longer have, '
   'which could otherwise bring them back with a second account. Definer: API roles cannot write invitations.';
 
+-- Leaving, and changing the staff.
+
 -- Leaving: an owner who leaves hands the practice over to a manager, closes it, or leaves it without an owner.
 create function private.prepare_to_leave(target uuid, next_owner uuid, is_closing boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -434,6 +438,8 @@ grant execute on function public.remove_staff to authenticated;
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 select bucket, bucket, true, 2097152, array['image/png', 'image/jpeg', 'image/webp']
 from unnest(array['clinician-photos', 'gallery-photos']) as bucket;
+
+-- Invitations of the caller.
 
 create function private.list_my_invitations() returns table (
   id uuid, doctor_id uuid, practice_name text, role public.practice_role, invited_by text, expires_at timestamptz

@@ -41,6 +41,8 @@ comment on function public.accepts_requests is
   'A computed column of doctors: whether somebody can answer requests to the practice here.';
 grant execute on function public.accepts_requests to anon, authenticated;
 
+-- Answering a request.
+
 create function private.require_reopenable(request public.practice_requests) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -226,6 +228,8 @@ comment on function public.list_waitlist_positions is
   'Returns the waitlist positions that the caller can read, first ones first.';
 grant execute on function public.list_waitlist_positions to authenticated;
 
+-- Sending a request.
+
 -- Triggers of requests.
 create function private.check_new_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -301,6 +305,8 @@ end;
 comment on function private.withdraw_offers_of is
   'Withdraws the invitations that a suspended member sent or received, and returns requests to which they offered a '
   'place to the waitlist. Definer: API roles cannot update invitations and requests.';
+
+-- Messages of the contact page.
 
 create function private.set_contact_message_status(target uuid, outcome public.contact_message_status) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -451,6 +457,8 @@ comment on function private.limit_contact_messages is
 
 create trigger contact_messages_limit before insert on public.contact_messages
 for each row execute function private.limit_contact_messages();
+
+-- Notifying about requests.
 
 create function private.notify_next_on_waitlist(former public.practice_requests) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,6 +1,8 @@
 -- Writing, editing, and deleting posts and comments. Members can restore a deleted one for ten minutes; functions write
 -- counters and the columns of moderation.
 
+-- Writing a post.
+
 create function private.check_practice_story(story public.posts) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -75,6 +77,8 @@ for each row execute function private.update_post_counters();
 
 create trigger post_shares_update_count after insert or delete on public.post_shares
 for each row execute function private.update_post_counters();
+
+-- Writing a comment.
 
 create function private.require_only_answer(comment public.post_comments) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -353,7 +357,7 @@ comment on function public.list_recently_deleted is
   'Returns the caller''s posts and comments that can still be restored.';
 grant execute on function public.list_recently_deleted to authenticated;
 
--- The feed and the pages of comments
+-- Posts and comments for display.
 
 create view public.post_cards with (security_invoker = true) as
 select
@@ -414,6 +418,8 @@ comment on view public.comment_cards is
   'A comment with its author and their badges, and whether the author wrote the post or owns its practice.';
 
 grant select on public.post_cards, public.comment_cards to anon, authenticated, service_role;
+
+-- Notifying about likes, comments, and posts.
 
 create function private.notify_about_like() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -516,6 +522,8 @@ comment on function private.notify_about_new_post is
 
 create trigger posts_notify after insert on public.posts
 for each row execute function private.notify_about_new_post();
+
+-- Blocking a member.
 
 create function private.remove_blocked_interactions() returns trigger
 language plpgsql security definer set search_path = '' as $$

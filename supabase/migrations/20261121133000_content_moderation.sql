@@ -418,6 +418,3 @@ comment on function public.list_home_stories is
   'Returns three stories for the home page: first those an admin featured, then the newest ones about a practice whose '
   'text is at least two days old. Stories with an open report, or unfeatured by an edit, are left out.';
 grant execute on function public.list_home_stories to anon, authenticated;
-
-insert into private.rate_limits (action, max_count, period) values
-  ('appeals', 5, '1 day');

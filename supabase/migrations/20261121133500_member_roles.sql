@@ -31,6 +31,8 @@ comment on table private.suspended_emails is
 create index suspended_emails_ends_at_idx on private.suspended_emails (ends_at);
 alter table private.suspended_emails enable row level security;
 
+-- Roles.
+
 create function private.require_other_admin(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -137,6 +139,8 @@ language sql volatile begin atomic select private.set_role(target, role, is_gran
 
 comment on function public.set_role is 'Grants or revokes a role. Admins only.';
 grant execute on function public.set_role to authenticated;
+
+-- Suspensions.
 
 create function private.set_author_hidden(member uuid, is_hidden boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -276,6 +280,8 @@ language sql volatile begin atomic select private.restore_member(target); end;
 
 comment on function public.restore_member is 'Ends a suspension and shows what it hid. Admins only.';
 grant execute on function public.restore_member to authenticated;
+
+-- Suspended members who delete their account and sign up again.
 
 create function private.store_suspended_email() returns trigger
 language plpgsql security definer set search_path = '' as $$

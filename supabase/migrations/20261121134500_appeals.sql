@@ -1,5 +1,8 @@
 -- Appeals: the person affected can appeal a decision once, and a different admin decides.
 
+insert into private.rate_limits (action, max_count, period) values
+  ('appeals', 5, '1 day');
+
 create function private.is_in_force(decision public.moderation_log) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic

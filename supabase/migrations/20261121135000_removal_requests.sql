@@ -1,8 +1,6 @@
 -- Removal requests: anyone can send one and confirm it by email; admins decide, and can make an exception with a
 -- reason.
 
-insert into private.rate_limits (action, max_count, period) values ('changes of names and addresses', 30, '1 day');
-
 create function private.check_new_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -17,8 +15,6 @@ comment on function private.check_new_listing is
 
 create constraint trigger doctors_4_check_removal_register after insert on public.doctors
 deferrable initially deferred for each row when (new.status = 'pending') execute function private.check_new_listing();
-
--- Requests and decisions
 
 create function private.request_removal(request jsonb) returns void
 language plpgsql security definer set search_path = '' as $$

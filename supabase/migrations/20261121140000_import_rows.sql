@@ -88,6 +88,8 @@ create index checked_rows_keys_idx on private.checked_rows using gin (keys) with
 create index checked_rows_doctor_id_idx on private.checked_rows (batch_id, doctor_id);
 create index checked_rows_checked_at_idx on private.checked_rows (checked_at);
 
+-- The values of a row.
+
 -- The values of a row and of a listing, in one form in which they are compared.
 create function private.trim_texts(fields jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -267,6 +269,8 @@ return row(
 
 comment on function private.merge_identities is 'Returns everything that identifies two listings or rows.';
 
+-- Which listing a row is about.
+
 create function private.match_row(
   new_values jsonb, sought private.practice_identity, named uuid, file uuid, this_row integer
 ) returns jsonb
@@ -380,6 +384,8 @@ begin
 end $$;
 
 comment on function private.reject_removed_row is 'Raises PT409 for a row that matches the removal register.';
+
+-- Writing a row.
 
 -- What becomes of a row.
 create type private.row_result as (

@@ -6,6 +6,8 @@ comment on column public.doctors.import_batch_id is 'The import that added the l
 
 create index doctors_import_batch_id_idx on public.doctors (import_batch_id);
 
+-- Importing.
+
 create function private.import_row(entry jsonb, new_values jsonb, mode public.import_mode, file uuid)
 returns private.row_result
 language plpgsql set search_path = '' as $$
@@ -270,6 +272,8 @@ end;
 comment on function public.import_listings is
   'Adds or updates listings from the rows of a file, or shows in a dry run what would happen.';
 grant execute on function public.import_listings to authenticated;
+
+-- Undoing an import.
 
 -- Undoing a batch restores the listings that have not been edited since.
 create function private.find_undo_obstacle(listing public.doctors, changes jsonb) returns text

@@ -1,6 +1,8 @@
 -- Saving listings, and alerts, which notify a member once: when a practice accepts patients again, or when a practice
 -- near a place is new. Alerts about new practices are sent at the end of the transaction.
 
+-- Saving listings.
+
 create function private.max_saved_listings() returns integer
 language sql immutable
 return 200;

@@ -1,6 +1,8 @@
 -- What emails say, and when one is no longer worth sending: the facts of each kind, read when it is sent. The outbox
 -- stores neither addresses nor text by members.
 
+-- Invitations.
+
 create function private.record_invited_email(wanted text, practice uuid) returns uuid
 language sql volatile set search_path = ''
 begin atomic
@@ -26,6 +28,8 @@ end;
 
 comment on function private.get_invitation_email_facts is
   'Returns the content of an email with an invitation: who invites, to which practice, and in which role.';
+
+-- Digests.
 
 create type private.digest
 as (place text, state text, fresh integer, one uuid, accepting integer, posts integer, threads integer);
@@ -130,6 +134,8 @@ end;
 
 comment on function private.run_due_tasks is
   'Ends suspensions, closes practices, and enqueues digests that are due. Called before the worker looks for email.';
+
+-- Codes, invitations, removal requests, and replies: emails to addresses without an account.
 
 create function private.create_work_email_code(asked uuid) returns text
 language plpgsql volatile set search_path = '' as $$
@@ -300,6 +306,8 @@ return (
 comment on function private.get_contact_reply_skip_reason is
   'Returns why a reply should not be emailed; null if it should.';
 
+-- The security of an account: these emails are always sent.
+
 create function private.enqueue_account_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -339,6 +347,8 @@ return (
 
 comment on function private.get_decision_email_facts is
   'Returns the content of an email about a decision: what it is about, who decided, and why.';
+
+-- Emails to members.
 
 create function private.get_member_email_skip_reason(mail private.outbox) returns text
 language plpgsql stable set search_path = '' as $$
@@ -483,6 +493,8 @@ comment on function private.get_member_email_facts is
   'rejected change, what an approved claim added to the listing, and what was changed in a listing. Of a request only '
   'the plan, the questions, who it is for, the start date, and how to answer; no ages, phone numbers, times, or text '
   'of replies and posts.';
+
+-- Any email.
 
 create function private.get_email_skip_reason(mail private.outbox) returns text
 language sql stable
