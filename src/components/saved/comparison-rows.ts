@@ -19,6 +19,7 @@ import {
   refusalText,
   totalText,
   unpricedText,
+  visitFeeText,
 } from "@/lib/prices/price-text";
 import {
   adultPriceFrom,
@@ -184,27 +185,30 @@ export function householdRows(
   prices: readonly HouseholdPrice[] | undefined,
   waiting: string,
 ): Row[] {
-  const row = (label: string, format: (price: HouseholdPrice) => string): Row => ({
+  const row = (
+    label: string,
+    format: (price: HouseholdPrice, visitFee: number | null) => string,
+  ): Row => ({
     label,
     isWaiting: !prices,
-    cells: listings.map(({ id }) => {
+    cells: listings.map(({ id, visit_fee }) => {
       const price = prices?.find(({ doctor_id }) => doctor_id === id);
-      return price ? refusalText(price) || format(price) : waiting;
+      return price ? refusalText(price) || format(price, visit_fee) : waiting;
     }),
   });
   return [
     row(t`Your household, per month`, (price) =>
-      formatTotal(price, price.monthly, totalText, unpricedText(price)),
+      formatTotal(price, price.monthly, totalText, [unpricedText(price)]),
     ),
-    row(t`First year, with enrollment`, (price) =>
-      formatTotal(
-        price,
-        price.first_year,
-        firstYearText,
+    row(t`First year, with enrollment`, (price, visitFee) =>
+      formatTotal(price, price.first_year, firstYearText, [
         price.enrollment === null ? t`enrollment fee not published` : "",
-      ),
+        visitFeeText(visitFee),
+      ]),
     ),
-    row(t`Each year after`, (price) => formatTotal(price, price.each_year, totalText)),
+    row(t`Each year after`, (price, visitFee) =>
+      formatTotal(price, price.each_year, totalText, [visitFeeText(visitFee)]),
+    ),
   ];
 }
 
@@ -235,11 +239,10 @@ function formatTotal(
   price: HouseholdPrice,
   dollars: number | null,
   describe: typeof totalText,
-  missing = "",
+  missing: readonly string[],
 ): string {
   if (dollars === null) return notPublished;
-  const sum = describe(price, formatDollars(dollars));
-  return missing ? `${sum}\n${missing}` : sum;
+  return [describe(price, formatDollars(dollars)), ...missing].filter(Boolean).join("\n");
 }
 
 /** The distances, if all known ones are measured from the same place. */
