@@ -84,7 +84,7 @@ export function Component() {
       selected={filters.selected}
       isMapped={isMapped}
       isCompact={isCompact}
-      controls={<FilterPills filters={filters} />}
+      controls={(nearMe) => <FilterPills filters={filters} nearMe={nearMe} />}
     >
       <PageHead
         title={title ?? t`Doctor directory`}
