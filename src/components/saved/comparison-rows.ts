@@ -29,6 +29,7 @@ import {
   priceOnRequest,
 } from "@/lib/prices/prices";
 import type { TrayItem } from "@/lib/saved/compared-ids";
+import type { Enums } from "@/lib/supabase/database.types";
 import { tagName } from "@/lib/supabase/tag-names";
 
 /** One row of the comparison, with a cell for each listing in the listings' order. */
@@ -37,7 +38,15 @@ export interface Row {
   cells: readonly string[];
   /** The values are still loading. */
   isWaiting?: boolean;
+  /** The question that a cell of `askTexts` leads to. */
+  about?: Enums<"request_question">;
 }
+
+/** Cells that only the practice can answer. */
+export const askTexts: readonly string[] = [
+  t`Ask the practice`,
+  t`Ask the practice who it accepts`,
+];
 
 /** Shown when a listing doesn't publish a value. */
 export const notPublished = t`Not published`;
@@ -191,6 +200,7 @@ export function householdRows(
   ): Row => ({
     label,
     isWaiting: !prices,
+    about: "family_prices",
     cells: listings.map(({ id, visit_fee }) => {
       const price = prices?.find(({ doctor_id }) => doctor_id === id);
       return price ? refusalText(price) || format(price, visit_fee) : waiting;
@@ -226,6 +236,7 @@ export function hsaRow(
     label:
       ages && hasSenior(ages) ? t`HSA contributions, if not on Medicare` : t`HSA contributions`,
     isWaiting: ages !== null && !prices,
+    about: "hsa",
     cells: listings.map((listing) => {
       if (ages === null) return hsaLabel(getHsaAnswer(listing, singleFee(listing)));
       const price = prices?.find(({ doctor_id }) => doctor_id === listing.id);

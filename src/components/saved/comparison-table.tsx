@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { notPublished, type Row, unknown } from "@/components/saved/comparison-rows";
+import { AskLink } from "@/components/prices/ask-link";
+import { askTexts, notPublished, type Row, unknown } from "@/components/saved/comparison-rows";
 import { t } from "@/lib/messages";
 
 interface ComparisonTableProps {
@@ -108,7 +109,7 @@ function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
           </th>
         </tr>
       )}
-      {rows.map(({ label, cells }) => (
+      {rows.map(({ label, cells, about }) => (
         <tr
           key={label}
           className={`${tableRow} break-inside-avoid ${cells.some(isPublished) ? "" : "print:hidden"}`}
@@ -121,7 +122,11 @@ function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
               key={ids[index]}
               className={`${cell} whitespace-pre-line first-letter:uppercase ${isQuiet || !isPublished(text) ? "text-ink-soft" : "font-semibold"}`}
             >
-              {text}
+              {about && askTexts.includes(text) ? (
+                <AskLink listing={{ id: ids[index] ?? "" }} about={about} label={text} />
+              ) : (
+                text
+              )}
             </td>
           ))}
         </tr>

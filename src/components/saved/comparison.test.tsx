@@ -306,6 +306,9 @@ test("a practice that doesn't accept the household has no total, and every pract
   );
   expect(rowOf("Each year after")[1]).toBe("Doesn't accept adults");
   expect(rowOf("HSA contributions")).toEqual(["Over the $300 limit", "Ask the practice"]);
+  expect(table.getByRole("link", { name: "Ask the practice" }).getAttribute("href")).toBe(
+    `/doctor/${idOf(2)}?ask=question&about=hsa`,
+  );
   expect(rowOf("New patients")).toEqual(["Accepting", "Full"]);
   const details = table.getByRole("link", { name: "Remove Elm Direct Care" }).closest("td");
   expect(details?.textContent).toBe("Austin, TXFullRemove");

@@ -102,9 +102,9 @@ function describeJoining(listing: ListingDetail): string {
     return t`On ${site}`;
   }
   if (method.kind === "request") {
-    return isFull(listing) ? t`Ask for a spot on its waitlist here` : t`Send a request here`;
+    return isFull(listing) ? t`Through its waitlist` : t`Send a request here`;
   }
-  if (!isContactKnown(listing)) return t`Unknown`;
+  if (!isContactKnown(listing)) return t`Not published`;
   return phonesOf(listing).length > 0 ? t`Call the practice` : t`Contact the practice`;
 }
 
