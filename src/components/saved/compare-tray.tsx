@@ -47,7 +47,7 @@ export function Tray() {
             variant="ghost"
             size="sm"
             aria-expanded={isListShown}
-            className="-ml-4.5 md:hidden"
+            className="-ml-4.5 max-sm:gap-1 max-sm:pr-2 md:hidden"
             onClick={() => setIsOpen(!isListShown)}
           >
             <span>{t`${count} of ${maxCompared}`}</span>
@@ -60,7 +60,7 @@ export function Tray() {
             <LinkButton
               to={paths.compare(tray.map(({ id }) => id))}
               size="sm"
-              className="max-md:ml-auto"
+              className="max-md:ml-auto max-sm:px-3"
             >
               {plural(count, { one: "Compare # practice", other: "Compare # practices" })}
             </LinkButton>

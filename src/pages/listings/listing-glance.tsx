@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
+import { DirectionsLink } from "@/components/listings/directions-link";
 import { LazyOpenNow } from "@/components/listings/lazy-open-now";
 import { AskLink } from "@/components/prices/ask-link";
 import { HouseholdPrice } from "@/components/prices/household-price";
@@ -133,6 +134,7 @@ function PlaceMapButton({ listing }: { listing: ListingDetail }) {
           <p className="mt-1 text-sm text-ink-soft">
             {t`The marker shows the area of ZIP code ${zip}, not the building.`}
           </p>
+          <DirectionsLink listing={listing} size="sm" className="mt-2" />
         </>
       )}
     </div>

@@ -590,7 +590,8 @@ test("the map of the surroundings loads only on a click", async () => {
   expect(main.queryByRole("img", { name: /^Map of/ })).toBeNull();
   await user.click(main.getByRole("button", { name: "Show map" }));
   expect(await main.findByRole("img", { name: /surroundings of ZIP code 78704/ })).toBeTruthy();
-  expect(main.getByText(/not the building/)).toBeTruthy();
+  const note = main.getByText(/not the building/);
+  expect(note.nextElementSibling?.textContent).toBe("Get Directions");
 });
 
 test("a telehealth practice has no map", async () => {
