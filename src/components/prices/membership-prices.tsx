@@ -6,7 +6,7 @@ import { Trans } from "@/components/ui/messages";
 import { formatDollars } from "@/lib/format/numbers";
 import { textLanguage } from "@/lib/format/text-language";
 import { t } from "@/lib/messages";
-import { ageRange } from "@/lib/prices/age-spans";
+import { ageRange, tierName } from "@/lib/prices/age-spans";
 import { singleLabel } from "@/lib/prices/household-label";
 import { readLevel } from "@/lib/prices/membership-levels";
 import { formatNotice, type Prices } from "@/lib/prices/prices";
@@ -105,7 +105,7 @@ export function MembershipPrices({
           caption={t`Price by age`}
           heads={[t`Ages`, t`Per month`]}
           rows={tiers.map((tier) => ({
-            name: tier.label,
+            name: tierName(tier.label),
             note: ageNote(tier),
             price: tier.monthly_price,
           }))}

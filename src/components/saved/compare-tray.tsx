@@ -19,6 +19,7 @@ export function Tray() {
     focusHeading();
   };
   const count = tray.length;
+  const compare = plural(count, { one: "Compare # practice", other: "Compare # practices" });
   const isListShown = isOpen || overflow !== null;
   if (count === 0) return null;
   return (
@@ -47,7 +48,7 @@ export function Tray() {
             variant="ghost"
             size="sm"
             aria-expanded={isListShown}
-            className="-ml-4.5 max-sm:gap-1 max-sm:pr-2 md:hidden"
+            className="-ml-4.5 md:hidden"
             onClick={() => setIsOpen(!isListShown)}
           >
             <span>{t`${count} of ${maxCompared}`}</span>
@@ -60,9 +61,12 @@ export function Tray() {
             <LinkButton
               to={paths.compare(tray.map(({ id }) => id))}
               size="sm"
-              className="max-md:ml-auto max-sm:px-3"
+              aria-label={compare}
+              className="max-md:ml-auto"
             >
-              {plural(count, { one: "Compare # practice", other: "Compare # practices" })}
+              {/* On phones, the number is beside it, and both fit into one line. */}
+              <span className="max-sm:hidden">{compare}</span>
+              <span className="sm:hidden">{t`Compare`}</span>
             </LinkButton>
           ) : (
             <p className="text-sm text-ink-soft max-md:ml-auto">

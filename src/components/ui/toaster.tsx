@@ -28,6 +28,7 @@ export function Toaster() {
         // An open dialog hides everything else from assistive technology except live regions, so
         // this keeps messages reachable.
         aria-live="off"
+        label={`${t`Notifications`} ({hotkey})`}
         className="pointer-events-none fixed right-0 bottom-(--bar-space) z-50 flex w-full max-w-md flex-col gap-3 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:p-6 print:hidden"
       />
     </RadixToast.Provider>

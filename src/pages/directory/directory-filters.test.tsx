@@ -307,6 +307,14 @@ test("rare filters are collapsed until they are used", async () => {
   );
 });
 
+test("results of practices that opted out of Medicare say what that means", async () => {
+  answerSearch(found);
+  renderApp(paths.directory({ search: "tx", medicare: "opted-out" }));
+  expect(
+    await screen.findByText(/^Opted out of Medicare: patients with Medicare sign/),
+  ).toBeTruthy();
+});
+
 test("the filter for the household opens the household dialog first", async () => {
   const requests = answerSearch(found);
   answerCounts({ total: 6 });

@@ -49,6 +49,7 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
     applied["accepts-household"] !== undefined && isHouseholdKnown && !hasHousehold;
   const hasNotes =
     needsHousehold ||
+    applied.medicare !== undefined ||
     result.needsPlace ||
     result.isPricedForAdult ||
     result.elsewhere > 0 ||
