@@ -449,6 +449,12 @@ test("the contact bar offers phone, website, and directions", async () => {
   ]);
 });
 
+test("directions lead to the street, not to the box beside it", async () => {
+  const { main } = await openListingPage({ address_street: "PO Box 12, 100 Main St" });
+  const [link] = main.getAllByRole("link", { name: "Get Directions" });
+  expect(link?.getAttribute("href")).toMatch(/=100%20Main%20St%2C%20Austin/);
+});
+
 test("the contact bar offers only known contacts", async () => {
   const { main } = await openListingPage({ phone: null, website: null, owner: null });
   const bar = main.getByRole("navigation", { name: "Contact the practice" });
