@@ -19,13 +19,13 @@ test("a visitor's saved listings move from the device to the account at sign-in"
   const member = await createMember(request);
   await page.goto("/directory?search=Texas");
   await saveButton(page, 1).click();
-  await expect(toast(page, "Saved on this device")).toBeVisible();
+  await expect(toast(page, "Saved on this device only")).toBeVisible();
   await saveButton(page, 3).click();
   await expect(saveButton(page, 3)).toHaveAttribute("aria-pressed", "true");
   const names = [3, 1].map((index) => cards(page).nth(index).getByRole("heading").textContent());
   const saved = (await Promise.all(names)).map((name) => name ?? "");
 
-  await toast(page, "Saved on this device").getByRole("button", { name: "Sign In" }).click();
+  await toast(page, "Saved on this device only").getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/auth?next=%2Fdirectory%3Fsearch%3DTexas");
   await page.getByRole("textbox", { name: "Email" }).fill(member.email);
   await page.getByLabel("Password", { exact: true }).fill(member.password);

@@ -6,11 +6,19 @@ for (const [width, height] of [
   [1280, 800],
   [375, 812],
   [320, 640],
+  // 200 % on a laptop.
+  [640, 450],
 ] as const) {
   test(`the headings of a comparison stay visible at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(`/compare?ids=${ids.join(",")}&household=34,36,4,7`);
     const heads = page.getByRole("columnheader");
+    // The page scrolls, not the table.
+    const table = page.getByRole("table");
+    const hidden = await table.evaluate(({ parentElement: box }) =>
+      box ? box.scrollHeight - box.clientHeight : null,
+    );
+    expect(hidden).toBe(0);
     const row = page.getByRole("rowheader", { name: "Languages" });
     await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
     const head = heads.first();

@@ -47,7 +47,7 @@ const screens: Record<string, Screen> = {
   "filter sheet": {
     open: async (page) => {
       await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
-      await page.getByRole("button", { name: "More filters" }).click();
+      await page.getByRole("button", { name: /^Filters/ }).click();
       await page.getByRole("checkbox", { name: /^Telehealth/ }).check();
       await expect(page.getByRole("button", { name: /^Show \d+ practices?$/ })).toBeVisible();
     },

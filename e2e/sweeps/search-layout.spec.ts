@@ -30,7 +30,7 @@ test("suggestions on a phone are as wide as the field and fit on the screen", as
 test("Back undoes the filters of the filter sheet", async ({ page }) => {
   await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
   const unfiltered = await summary(page).innerText();
-  await page.getByRole("button", { name: "More filters" }).click();
+  await page.getByRole("button", { name: /^Filters/ }).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await sheet.getByRole("checkbox", { name: /^Telehealth/ }).check();
   await expectFits(page, 375);

@@ -12,7 +12,7 @@ async function boxOf(element: Locator) {
 /** Saves the listing on this device and returns the toast. */
 async function saveListing(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Save / }).click();
-  const saved = toast(page, "Saved on this device");
+  const saved = toast(page, "Saved on this device only");
   await expect(saved).toBeVisible();
   return saved;
 }

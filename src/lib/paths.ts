@@ -52,6 +52,8 @@ export const paths = {
   /** A listing with the form for questions open, optionally with one chosen. */
   askPractice: (id: string, about?: string) =>
     withQuery(fill(patterns.listing, id), { ask: "question", about }),
+  /** A listing with the form for memberships open, or for its waitlist if it is full. */
+  joinPractice: (id: string) => withQuery(fill(patterns.listing, id), { ask: "membership" }),
   /** A listing that shows the price for a household, whose ages `writeAges` formats. */
   listingFor: (id: string, household: string | null) =>
     withLists(fill(patterns.listing, id), { household }),

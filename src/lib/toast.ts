@@ -15,6 +15,8 @@ export interface ToastInput {
   tone?: ToastTone;
   /** An action. A message with one stays for ten seconds. */
   action?: ToastAction;
+  /** Closes the message when the visitor goes to another page. */
+  isOfPage?: boolean;
 }
 
 export interface ToastMessage extends ToastInput {
@@ -46,6 +48,11 @@ export function toast(input: ToastInput): number {
 export function dismissToast(id: number): void {
   const others = toasts.get().filter((message) => message.id !== id);
   if (others.length < toasts.get().length) toasts.set(others);
+}
+
+/** Removes the messages that belong to the page that the visitor leaves. */
+export function leavePage(): void {
+  for (const { id, isOfPage } of toasts.get()) if (isOfPage) dismissToast(id);
 }
 
 /** Removes all messages, visible and queued. */

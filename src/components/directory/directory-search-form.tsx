@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { NearMe, otherFormFields, useNearMe } from "@/components/directory/near-me";
+import { formFields, NearMe, useNearMe } from "@/components/directory/near-me";
 import { SearchField } from "@/components/forms/search-field";
 import { Button } from "@/components/ui/button";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
@@ -32,7 +32,9 @@ interface DirectorySearchFormProps {
   /** Keeps it low, with the button beside the field on phones too. */
   isCompact?: boolean;
   className?: string;
-  /** Controls beside "Near me"; form fields among them are kept in the URL. */
+  /** The controls below the field, "Near me" among them. */
+  controls?: (nearMe: ReactNode) => ReactNode;
+  /** Hidden fields that the URL keeps. */
   children?: ReactNode;
 }
 
@@ -42,6 +44,7 @@ export function DirectorySearchForm({
   isLabelHidden,
   isCompact = false,
   className,
+  controls,
   children,
 }: DirectorySearchFormProps) {
   const navigate = useNavigate();
@@ -50,17 +53,19 @@ export function DirectorySearchForm({
   const [inputProps, setInputProps] = useState<ComponentProps<"input">>();
 
   function searchFor(text: string, form: HTMLFormElement | null) {
+    const { beside } = formFields(form);
     const withoutNear = withoutNearMe(text);
-    if (withoutNear !== text) return void nearMe.searchAround(withoutNear, otherFormFields(form));
+    if (withoutNear !== text) return void nearMe.searchAround(withoutNear, beside);
     rememberSearch(text);
-    void navigate(paths.directory({ search: text, ...otherFormFields(form) }), { state: searched });
+    void navigate(paths.directory({ search: text, ...beside }), { state: searched });
   }
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const value = new FormData(event.currentTarget).get("search");
-    searchFor(typeof value === "string" ? value.trim() : "", event.currentTarget);
+    searchFor(formFields(event.currentTarget).text, event.currentTarget);
   }
+
+  const nearMeButton = <NearMe {...nearMe} variant={controls ? "secondary" : "ghost"} />;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know `<search>`.
@@ -102,11 +107,9 @@ export function DirectorySearchForm({
         }
       />
       <div className="mt-2 noscript:hidden">
-        <PillRow>
-          <NearMe {...nearMe} variant={children ? "secondary" : "ghost"} />
-          {children}
-        </PillRow>
+        <PillRow>{controls ? controls(nearMeButton) : nearMeButton}</PillRow>
       </div>
+      {children}
       {nearMe.problem && (
         <p role="alert" className="mt-1 text-sm text-danger">
           {nearMe.problem}

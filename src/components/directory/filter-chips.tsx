@@ -21,7 +21,6 @@ export function FilterChips({ filters, shown }: FilterChipsProps) {
   const { sort, ...others } = applied;
   const all = describeOptions(others);
   const chosen = describeOptions(without(shown, "sort"));
-  if (chosen.length === 0) return null;
   // The text can name an option in words that aren't a filter: "pediatrician".
   const inWords = (option: SelectedOption) =>
     (query?.parts ?? []).flatMap(({ label, without }) =>
@@ -29,21 +28,23 @@ export function FilterChips({ filters, shown }: FilterChipsProps) {
     );
   return (
     <>
-      <ul
-        aria-label={t`Active filters`}
-        className="flex max-w-full gap-x-2 text-sm max-sm:shrink-0 sm:flex-wrap"
-      >
-        {chosen.map((option) => (
-          <li key={`${option.name} ${option.value}`} className="min-w-0">
-            <RemovableLink
-              to={addressOf(withoutOption(applied, option.name, option.value), inWords(option))}
-              preventScrollReset
-              label={option.label}
-              tone="sky"
-            />
-          </li>
-        ))}
-      </ul>
+      {chosen.length > 0 && (
+        <ul
+          aria-label={t`Active filters`}
+          className="flex max-w-full gap-x-2 text-sm max-sm:shrink-0 sm:flex-wrap"
+        >
+          {chosen.map((option) => (
+            <li key={`${option.name} ${option.value}`} className="min-w-0">
+              <RemovableLink
+                to={addressOf(withoutOption(applied, option.name, option.value), inWords(option))}
+                preventScrollReset
+                label={option.label}
+                tone="sky"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {all.length > 1 && (
         <TextLink
           to={addressOf(sort ? { sort } : {}, all.flatMap(inWords))}

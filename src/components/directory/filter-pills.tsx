@@ -1,23 +1,24 @@
 import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
-import { useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { FilterChips } from "@/components/directory/filter-chips";
+import type { FilterPart } from "@/components/directory/filter-fields";
 import { HouseholdButton } from "@/components/prices/household-button";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { lazyDialog } from "@/components/ui/lazy-part";
-import { Trans } from "@/components/ui/messages";
 import { useFilters } from "@/hooks/directory/change-filters";
 import { limitedCount, useListingSearch } from "@/hooks/directory/search-listings";
 import {
   type DirectoryFilters,
-  isFiltered,
   selectedOptions,
   withOption,
+  without,
   withoutOption,
 } from "@/lib/directory/directory-filters";
-import { switches } from "@/lib/directory/filter-labels";
+import { describeOptions, switches } from "@/lib/directory/filter-labels";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { formatDollars } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { t } from "@/lib/messages";
 
@@ -32,57 +33,104 @@ const toggles = [
   { name: "open", value: "evenings", text: t`Evenings`, label: t`Open evenings` },
 ] as const;
 
-const withoutToggles = (selected: DirectoryFilters) =>
-  toggles.reduce((rest, { name, value }) => withoutOption(rest, name, value), selected);
+/** The filters without a pill of their own. */
+const withoutPills = (selected: DirectoryFilters) =>
+  toggles.reduce(
+    (rest, { name, value }) => withoutOption(rest, name, value),
+    without(selected, "price-to"),
+  );
 
-/** The most common filters, those that are set, and buttons for the others. */
-export function FilterPills({ filters }: { filters: ListingFilters }) {
+interface FilterPillsProps {
+  filters: ListingFilters;
+  /** The "Near me" button. */
+  nearMe: ReactNode;
+}
+
+/** A button for all filters that counts those that are set, then the filters that are set, then the most common others. */
+export function FilterPills({ filters, nearMe }: FilterPillsProps) {
   const { applied, addressOf } = useFilters(filters);
-  const { data: found } = useListingSearch(filters);
-  const [sheet, setSheet] = useState<"cost" | "language" | "all" | null>(null);
-  const hasChips = isFiltered(withoutToggles(applied));
+  const [sheet, setSheet] = useState<FilterPart | null>(null);
+  const count = describeOptions(without(applied, "sort")).length;
+  const maximum = applied["price-to"];
+  const price = formatDollars(Number(maximum));
+  const links = [
+    ...(maximum
+      ? [
+          {
+            name: "price-to",
+            value: maximum,
+            text: t`Up to ${price}`,
+            label: t`Up to ${price}/month`,
+          },
+        ]
+      : []),
+    ...toggles,
+  ].map(({ name, value, text, label }) => {
+    const isOn = selectedOptions(applied, name).includes(value);
+    const change = isOn ? withoutOption : withOption;
+    const pill = (
+      <Link
+        key={value}
+        to={addressOf(change(applied, name, value))}
+        preventScrollReset
+        aria-label={isOn ? t`Remove ${label}` : label}
+        className={joinClasses(
+          buttonClasses({ variant: "secondary", size: "sm" }),
+          "shrink-0",
+          isOn && "bg-sage ring-primary max-sm:gap-1",
+        )}
+      >
+        {text}
+        {isOn && <X aria-hidden="true" />}
+      </Link>
+    );
+    return { isOn, pill };
+  });
+  const linksThatAre = (isOn: boolean) =>
+    links.flatMap((one) => (one.isOn === isOn ? one.pill : []));
   return (
     <>
-      <HouseholdButton variant="secondary" />
-      <SheetButton label={t`Price`} onClick={() => setSheet("cost")} />
-      {toggles.map(({ name, value, text, label }) => {
-        const isOn = selectedOptions(applied, name).includes(value);
-        const change = isOn ? withoutOption : withOption;
-        return (
-          <Link
-            key={value}
-            to={addressOf(change(applied, name, value))}
-            preventScrollReset
-            aria-label={isOn ? t`Remove ${label}` : label}
-            className={joinClasses(
-              buttonClasses({ variant: "secondary", size: "sm" }),
-              "shrink-0",
-              isOn && "bg-sage ring-primary",
-            )}
-          >
-            {text}
-            {isOn && <X aria-hidden="true" />}
-          </Link>
-        );
-      })}
-      <SheetButton label={t`Language`} onClick={() => setSheet("language")} />
       <Button
         variant="secondary"
         size="sm"
         aria-haspopup="dialog"
+        aria-label={count > 0 ? t`Filters, ${count} active` : undefined}
         className="shrink-0"
         onClick={() => setSheet("all")}
       >
         <SlidersHorizontal aria-hidden="true" />
-        <Trans>More filters</Trans>
+        {/* On phones, the filters themselves need the room. */}
+        <span className={count > 0 ? "max-sm:hidden" : undefined}>{t`Filters`}</span>
+        {count > 0 && <span>{count}</span>}
       </Button>
-      {hasChips && <FilterChips filters={filters} shown={withoutToggles(applied)} />}
-      {/* A pill keeps the focus, so the new number of results is announced. */}
-      <p role="status" className="sr-only">
-        {found && limitedCount(found.total)}
-      </p>
+      {/* One list, so that a pill that moves keeps the focus. */}
+      {[
+        ...linksThatAre(true),
+        <FilterChips key="chips" filters={filters} shown={withoutPills(applied)} />,
+        <Fragment key="near me">{nearMe}</Fragment>,
+        <HouseholdButton key="household" variant="secondary" />,
+        ...(maximum
+          ? []
+          : [<SheetButton key="price" label={t`Price`} onClick={() => setSheet("cost")} />]),
+        ...linksThatAre(false),
+      ]}
+      <SheetButton label={t`Language`} onClick={() => setSheet("language")} />
+      <ResultStatus filters={filters} />
       {sheet && <FilterSheet filters={filters} part={sheet} onClose={() => setSheet(null)} />}
     </>
+  );
+}
+
+/** Announces the number of results, because a pill keeps the focus. */
+function ResultStatus({ filters }: { filters: ListingFilters }) {
+  const { data: found } = useListingSearch(filters);
+  return (
+    <p role="status" className="sr-only">
+      {found &&
+        (found.isNearestFallback
+          ? t`No practices within the distance. These are the nearest.`
+          : limitedCount(found.total))}
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Trans } from "@/components/ui/messages";
 import { useFilters } from "@/hooks/directory/change-filters";
 import { useCountedFilters, useFilterCounts } from "@/hooks/directory/filter-counts";
+import { useListingSearch } from "@/hooks/directory/search-listings";
 import { searched } from "@/lib/browser/search-params";
 import { isFiltered } from "@/lib/directory/directory-filters";
 import { formatPracticeCount } from "@/lib/directory/format-count";
@@ -30,7 +31,12 @@ export function FilterSheet({ filters, part, onClose }: FilterSheetProps) {
   const [selected, setSelected] = useState(applied);
   const counted = useCountedFilters(searchWith(selected));
   const { data: counts, isPlaceholderData } = useFilterCounts(counted);
-  const found = counts && !isPlaceholderData ? formatPracticeCount(counts.total) : t`practices`;
+  const { data: results } = useListingSearch(filters);
+  const isKnown = counts && !isPlaceholderData;
+  // Around a place, a search without results shows the nearest ones.
+  const isEmptyNearby = isKnown && counts.total.count === 0 && Boolean(results?.place);
+  const count = isKnown ? formatPracticeCount(counts.total) : t`practices`;
+  const found = isEmptyNearby ? t`the nearest practices` : count;
 
   function show() {
     change(selected, { state: searched });

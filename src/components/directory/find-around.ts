@@ -1,3 +1,4 @@
+import { textWithoutPlace } from "@/hooks/directory/parsed-query";
 import { writePosition } from "@/lib/directory/places";
 import { findPosition } from "@/lib/directory/position";
 import { t } from "@/lib/messages";
@@ -7,9 +8,13 @@ import { paths } from "@/lib/paths";
 export async function findAround(
   search: string,
   params: object,
+  replacesPlace: boolean,
 ): Promise<{ address: string } | { problem: string }> {
-  const found = await findPosition();
+  const [found, text] = await Promise.all([
+    findPosition(),
+    replacesPlace ? textWithoutPlace(search) : search,
+  ]);
   return typeof found === "string"
     ? { problem: `${found} ${t`Search by city or ZIP code instead.`}` }
-    : { address: paths.directory({ search, near: writePosition(found), ...params }) };
+    : { address: paths.directory({ search: text, near: writePosition(found), ...params }) };
 }

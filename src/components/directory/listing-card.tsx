@@ -25,6 +25,7 @@ import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/prices/prices";
 import { storedPicture } from "@/lib/supabase/stored-picture";
+import { tagName } from "@/lib/supabase/tag-names";
 
 interface ListingCardProps {
   listing: ListingSummary;
@@ -70,7 +71,11 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
             </Link>
           </h2>
           {clinicians.length > 0 ? (
-            <People people={clinicians} count={listing.clinician_count} />
+            <People
+              people={clinicians}
+              count={listing.clinician_count}
+              specialty={listing.specialty}
+            />
           ) : (
             title && <p className="text-sm break-words text-ink-soft">{title}</p>
           )}
@@ -78,7 +83,7 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
           {listing.bio ? (
             <p
               lang={textLanguage(listing.bio)}
-              className="mt-1.5 line-clamp-1 text-xs break-words sm:mt-3 sm:line-clamp-2 sm:text-sm"
+              className="mt-1.5 line-clamp-2 text-xs break-words sm:mt-3 sm:text-sm"
             >
               {listing.bio}
             </p>
@@ -155,13 +160,16 @@ interface PeopleProps {
   people: readonly SummaryClinician[];
   /** How many the practice has. */
   count?: number | undefined;
+  /** The specialty of the practice. */
+  specialty: string | null;
 }
 
-/** "Elena Marsh, MD · Hiro Cardenas, DO · 2 more". Those who were searched for are marked. */
-function People({ people, count = people.length }: PeopleProps) {
+/** "Pediatrics · Elena Marsh, MD · Hiro Cardenas, DO · 2 more". Those who were searched for are marked. */
+function People({ people, count = people.length, specialty }: PeopleProps) {
   const more = count - people.length;
   return (
     <p className="line-clamp-2 text-sm break-words text-ink-soft">
+      {specialty && <span>{`${tagName(specialty)} · `}</span>}
       {people.map(({ name, credentials, isSearched }, index) => {
         const text = credentials ? `${name}, ${credentials}` : name;
         return (

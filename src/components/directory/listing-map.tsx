@@ -26,8 +26,10 @@ import { edgesOf } from "@/lib/directory/map-edges";
 import type { CountryFile, StateFile } from "@/lib/directory/map-file";
 import { type Marker, placeMarkers } from "@/lib/directory/map-markers";
 import { placeNames } from "@/lib/directory/map-names";
+import { withPoints } from "@/lib/directory/map-nearest";
 import {
   isClosest,
+  type Point,
   pointsAround,
   type Size,
   statesIn,
@@ -110,7 +112,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
           />
         )}
       </div>
-      <MapControls change={map.change} onShowAll={map.showAll} />
+      <MapControls change={map.change} points={points} onShowAll={map.showAll} />
       {view && size && map.isElsewhere && (
         <SearchHere filters={filters} view={view} size={size} onSearch={map.keepViewFor} />
       )}
@@ -123,6 +125,8 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
             isOffMap={filters.near !== undefined && !around}
             view={view}
             size={size}
+            points={points}
+            onGo={([x, y]) => map.change((before) => ({ ...before, x, y }))}
           />
         )}
       </div>
@@ -200,15 +204,20 @@ function MapPicture({ markers, areOutdated, selected, onChoose, ...lines }: MapP
 
 interface MapControlsProps {
   change: Change;
+  /** All results. Zooming in doesn't leave them. */
+  points: readonly Point[];
   onShowAll: () => void;
 }
 
 /** Buttons that move the map without keys or gestures. */
-function MapControls({ change, onShowAll }: MapControlsProps) {
+function MapControls({ change, points, onShowAll }: MapControlsProps) {
   return (
     <div className="absolute top-3 right-3 z-10 grid justify-items-end gap-2">
       <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70 forced-colors:border">
-        <Control label={t`Zoom in`} onClick={() => change((view, size) => zoomed(view, size, 2))}>
+        <Control
+          label={t`Zoom in`}
+          onClick={() => change((view, size) => withPoints(zoomed(view, size, 2), size, points))}
+        >
           <Plus aria-hidden="true" className="size-5" />
         </Control>
         <Control

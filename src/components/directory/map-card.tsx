@@ -78,6 +78,9 @@ export function MapCard({ marker, onClose }: MapCardProps) {
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-ink-soft text-xs">
+        <Trans>Markers show the area of a ZIP code, not the building.</Trans>
+      </p>
       <Button
         variant="ghost"
         size="sm"

@@ -55,7 +55,7 @@ export function MapMarkers({ markers, areOutdated, prices, selected, onChoose }:
               className={joinClasses(
                 "-translate-1/2 absolute grid w-max place-items-center whitespace-nowrap rounded-full font-semibold text-on-primary text-xs tabular-nums shadow-soft ring-2 ring-surface hover:z-10 hover:bg-primary-strong focus-visible:z-10 aria-current:z-10 aria-current:bg-primary-strong aria-current:ring-4 aria-current:ring-accent forced-colors:border aria-current:forced-colors:border-4",
                 marker.count === 1 ? "bg-accent-ink" : "bg-primary",
-                price && "px-2",
+                price && "px-1.5",
               )}
             >
               {price ? shortPrice(price) : marker.count > 1 && shortCount(marker.count)}

@@ -1,3 +1,5 @@
+import { Button } from "@/components/ui/button";
+import { Trans } from "@/components/ui/messages";
 import type { MapMarkers } from "@/hooks/directory/map-clusters";
 import {
   countLimit,
@@ -5,8 +7,10 @@ import {
   useListingSearch,
 } from "@/hooks/directory/search-listings";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
-import { isWidest, type Size, toScreen, type View } from "@/lib/directory/map-projection";
+import { nearestTo, pointsIn, wayTo } from "@/lib/directory/map-nearest";
+import { isWidest, type Point, type Size, type View } from "@/lib/directory/map-projection";
 import { placeOfResult } from "@/lib/directory/place-of-result";
+import { formatMiles } from "@/lib/format/distance";
 import { formatCount } from "@/lib/format/numbers";
 import { plural, t } from "@/lib/messages";
 
@@ -17,23 +21,54 @@ interface MapStatusProps {
   isOffMap: boolean;
   view: View | undefined;
   size: Size | undefined;
+  /** All results. */
+  points: readonly Point[];
+  /** Moves the map to a point. */
+  onGo: (point: Point) => void;
 }
 
 /** The number of practices on the map, and of those in the list if it differs. */
-export function MapStatus({ filters, visible, isOffMap, view, size }: MapStatusProps) {
+export function MapStatus({
+  filters,
+  visible,
+  isOffMap,
+  view,
+  size,
+  points,
+  onGo,
+}: MapStatusProps) {
   const list = useListingSearch(filters).data;
+  const isKnown = !visible.isFetching && view && size;
+  const markers = visible.data?.markers.map(({ point }) => point) ?? [];
+  const isEmpty = isKnown && !isOffMap && pointsIn(view, size, markers).length === 0;
+  const nearest = isEmpty ? nearestTo(view, points) : null;
   return (
-    <p
-      role="status"
-      className="rounded-lg bg-raised px-3 py-1 text-ink-soft text-sm shadow-soft ring-1 ring-line empty:hidden forced-colors:border"
-    >
-      {visible.isFetching || !view || !size
-        ? t`Searching...`
-        : isOffMap
-          ? t`That place isn't on this map of the United States. The list shows practices around it.`
-          : statusText(visible.data, filters, list, view, size)}
-    </p>
+    <>
+      {nearest && (
+        <Button variant="secondary" size="sm" onClick={() => onGo(nearest)}>
+          <Trans>Go to the nearest</Trans>
+        </Button>
+      )}
+      <p
+        role="status"
+        className="rounded-lg bg-raised px-3 py-1 text-ink-soft text-sm shadow-soft ring-1 ring-line empty:hidden forced-colors:border"
+      >
+        {!isKnown
+          ? t`Searching...`
+          : isOffMap
+            ? t`That place isn't on this map of the United States. The list shows practices around it.`
+            : nearest
+              ? describeNearest(view, nearest)
+              : statusText(visible.data, filters, list, view, size)}
+      </p>
+    </>
   );
+}
+
+function describeNearest(view: View, point: Point): string {
+  const { miles, direction } = wayTo(view, point);
+  const distance = formatMiles(miles);
+  return t`No practices here. The nearest is ${distance} ${direction}.`;
 }
 
 function statusText(
@@ -43,17 +78,14 @@ function statusText(
   view: View,
   size: Size,
 ): string {
-  const seen = markers.filter(({ point }) => {
-    const [x, y] = toScreen(view, size, point);
-    return x >= 0 && y >= 0 && x <= size.width && y <= size.height;
-  });
+  const seen = markers.filter(({ point }) => pointsIn(view, size, [point]).length > 0);
   // A practice with offices at two markers counts once.
   const count = Math.min(
     total,
     seen.reduce((sum, marker) => sum + marker.count, 0),
   );
   if (count === 0 && isWidest(view, size)) return t`No practices on the map match this search.`;
-  if (count === 0) return t`No practices here. Zoom out to see more.`;
+  if (count === 0) return t`No practices here.`;
   if (seen.some(({ is_estimate }) => is_estimate))
     return plural(count, {
       one: "About # practice. Zoom in for an exact count.",

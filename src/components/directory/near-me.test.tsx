@@ -41,6 +41,20 @@ test("Near me requests the location on click and searches around a rounded posit
   expect(router.state.location.search).toBe("?near=30.27%2C-97.74");
 });
 
+test("Near me keeps everything that was searched for, except the place", async () => {
+  locate((tell) => tell(inAustin));
+  const requests = answerSearch(found, [{ kind: "place", label: "Waco, TX", without: "evening" }]);
+  const { router } = renderApp("/directory?search=Waco&open=saturday&radius=50");
+  const box = await screen.findByRole("combobox", { name: "Find a doctor" });
+  await userEvent.clear(box);
+  await userEvent.type(box, "evening in Waco");
+  await userEvent.click(screen.getByRole("button", { name: "Near me" }));
+  await waitFor(() => expect(requests.at(-1)?.near_latitude).toBe(30.27));
+  expect(router.state.location.search).toBe(
+    "?search=evening&near=30.27%2C-97.74&open=saturday&radius=50",
+  );
+});
+
 test('typing "near me" searches around the visitor too', async () => {
   locate((tell) => tell(inAustin));
   answerSearch(found);

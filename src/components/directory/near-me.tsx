@@ -1,15 +1,17 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import type { findAround as find } from "@/components/directory/find-around";
 import { Button } from "@/components/ui/button";
 import { Trans } from "@/components/ui/messages";
 import { searched } from "@/lib/browser/search-params";
+import { withoutNearMe } from "@/lib/directory/recent-searches";
 import { t } from "@/lib/messages";
 
 // Loaded on demand: few visitors use it.
-const findAround = (search: string, params: object) =>
+const findAround = (...search: Parameters<typeof find>) =>
   import("@/components/directory/find-around").then(
-    (around) => around.findAround(search, params),
+    (around) => around.findAround(...search),
     () => ({ problem: t`You seem to be offline. Check your connection and try again.` }),
   );
 
@@ -19,13 +21,16 @@ export function useNearMe() {
   const [isLocating, setIsLocating] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** Searches near the visitor for a text (empty for everything), and keeps the other URL parameters. */
-  async function searchAround(text: string, params: object) {
+  /**
+   * Searches near the visitor for a text (empty for everything), and keeps the other URL parameters. With `replacesPlace`, instead of
+   * near the place that the text names.
+   */
+  async function searchAround(text: string, params: object, replacesPlace = false) {
     if (isLocating) return;
     setIsLocating(true);
     setProblem(undefined);
     const startedAt = window.location.href;
-    const found = await findAround(text, params);
+    const found = await findAround(text, params, replacesPlace);
     setIsLocating(false);
     // The visitor has navigated elsewhere in the meantime.
     if (window.location.href !== startedAt) return;
@@ -36,18 +41,19 @@ export function useNearMe() {
   return { searchAround, isLocating, problem };
 }
 
-/** The form's other fields, without the search text. */
-export function otherFormFields(form: HTMLFormElement | null): object {
-  const { search: _, ...beside } = Object.fromEntries(new FormData(form ?? undefined));
-  return beside;
+/** The search text of a form, and its other fields. */
+export function formFields(form: HTMLFormElement | null): { text: string; beside: object } {
+  const { search, ...beside } = Object.fromEntries(new FormData(form ?? undefined));
+  return { text: typeof search === "string" ? search.trim() : "", beside };
 }
 
 interface NearMeProps extends Pick<ReturnType<typeof useNearMe>, "searchAround" | "isLocating"> {
   variant: "ghost" | "secondary";
 }
 
-/** The "Near me" button of a search form. */
+/** The "Near me" button of a search form. It keeps everything else that was searched for. */
 export function NearMe({ searchAround, isLocating, variant }: NearMeProps) {
+  const radius = useSearchParams()[0].get("radius");
   return (
     <Button
       variant={variant}
@@ -55,7 +61,10 @@ export function NearMe({ searchAround, isLocating, variant }: NearMeProps) {
       className="shrink-0"
       isBusy={isLocating}
       icon={<LocateFixed aria-hidden="true" />}
-      onClick={({ currentTarget }) => searchAround("", otherFormFields(currentTarget.form))}
+      onClick={({ currentTarget }) => {
+        const { text, beside } = formFields(currentTarget.form);
+        return searchAround(withoutNearMe(text), { ...beside, radius }, true);
+      }}
     >
       <Trans>Near me</Trans>
     </Button>

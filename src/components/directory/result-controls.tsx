@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, List, Map as MapIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { useFilters } from "@/hooks/directory/change-filters";
 import { useMapVisibility } from "@/hooks/directory/map-visibility";
 import { searched } from "@/lib/browser/search-params";
@@ -71,6 +71,23 @@ export function SortSelect({ filters, isByDistance }: SortSelectProps) {
       <option value="price">{t`Lowest price`}</option>
       <option value="newest">{t`Newest`}</option>
     </PillSelect>
+  );
+}
+
+/** Shows the map or the list on phones. */
+export function MapLink() {
+  const [params] = useSearchParams();
+  const isMapped = params.get("map") === "yes";
+  return (
+    <LinkButton
+      variant="secondary"
+      size="sm"
+      to={paths.directory({ ...readAddress(params), map: isMapped ? "" : "yes" })}
+      className="shrink-0 lg:hidden print:hidden"
+    >
+      {isMapped ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+      <span>{isMapped ? t`List` : t`Map`}</span>
+    </LinkButton>
   );
 }
 

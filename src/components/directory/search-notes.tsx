@@ -4,6 +4,7 @@ import { HouseholdButton } from "@/components/prices/household-button";
 import { Button } from "@/components/ui/button";
 import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
+import { useFilters } from "@/hooks/directory/change-filters";
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
 import { countLimit, type ListingSearch, limitedCount } from "@/hooks/directory/search-listings";
 import { searched } from "@/lib/browser/search-params";
@@ -23,6 +24,7 @@ interface SearchNotesProps {
 /** Explains what the search ignored and filters that are not applied as chosen, each with a next step. */
 export function SearchNotes({ filters, needsHousehold, result }: SearchNotesProps) {
   const { search } = filters;
+  const { applied } = useFilters(filters);
   const limit = formatCount(countLimit);
   return (
     <div className="text-ink-soft text-sm">
@@ -32,6 +34,14 @@ export function SearchNotes({ filters, needsHousehold, result }: SearchNotesProp
           isNearYou={result.place === "you"}
           elsewhere={result.elsewhere}
         />
+      )}
+      {applied.medicare && (
+        <p className="py-1">
+          <Trans>
+            Opted out of Medicare: patients with Medicare sign a private contract, and Medicare
+            doesn't pay for their visits here.
+          </Trans>
+        </p>
       )}
       {result.needsPlace && <OpenNowNote filters={filters} />}
       {needsHousehold && (

@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 export function FormFailure({ error }: { error: Error | null }) {
   if (!error) return null;
   return (
-    <Notice tone="danger" isAlert>
+    <Notice tone="danger" isAlert scrollsTo>
       <ErrorMessage error={error} />
     </Notice>
   );

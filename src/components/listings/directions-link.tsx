@@ -3,6 +3,7 @@ import { type ButtonLook, buttonClasses } from "@/components/ui/button-styles";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { joinClasses } from "@/lib/join-classes";
 import { addressOf, mailingNote } from "@/lib/listings/address";
+import { streetOf } from "@/lib/listings/mailing-address";
 import { t } from "@/lib/messages";
 
 interface DirectionsLinkProps extends ButtonLook {
@@ -22,9 +23,10 @@ export function DirectionsLink({
 }: DirectionsLinkProps) {
   const device = useIsInBrowser() ? navigator.userAgent : "";
   if (mailingNote(listing)) return null;
+  const street = streetOf(listing.address_street);
   return (
     <a
-      href={directionsUrl(addressOf(listing), device)}
+      href={directionsUrl(addressOf({ ...listing, address_street: street }), device)}
       data-activity="directions"
       target="_blank"
       rel="noopener noreferrer"

@@ -11,16 +11,18 @@ export interface OpenNowProps {
   children?: ReactNode;
 }
 
-/** `OpenNow`, loaded after the rest of the page, because it is empty until then. Its space is reserved. */
-export const LazyOpenNow = lazyPart(
-  async () => (await import("@/components/listings/open-now")).OpenNow,
-  {
-    Loading: ({ className, children }: OpenNowProps) => (
-      <p className={`invisible ${className ?? ""}`}>
-        <span className="block">{"\u00a0"}</span>
-        {children}
-      </p>
-    ),
-    Failed: nothing,
-  },
-);
+const load = async () => (await import("@/components/listings/open-now")).OpenNow;
+
+// It loads beside the results, so that the hours don't appear later.
+if (typeof window !== "undefined") load().catch(() => {});
+
+/** `OpenNow`, in a script of its own, because it is empty in the HTML. Its space is reserved. */
+export const LazyOpenNow = lazyPart(load, {
+  Loading: ({ className, children }: OpenNowProps) => (
+    <p className={`invisible ${className ?? ""}`}>
+      <span className="block">{"\u00a0"}</span>
+      {children}
+    </p>
+  ),
+  Failed: nothing,
+});

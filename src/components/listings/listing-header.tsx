@@ -12,6 +12,7 @@ import { textLanguage } from "@/lib/format/text-language";
 import { formerly } from "@/lib/listings/former-names";
 import { importOrigin } from "@/lib/listings/import-origin";
 import { isPublic, ownershipBadges } from "@/lib/listings/listing-status";
+import { credentialsText } from "@/lib/listings/listing-summary";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { storedPicture } from "@/lib/supabase/stored-picture";
@@ -37,10 +38,10 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
         )}
         {listing.credentials && (
           <p
-            lang={textLanguage(listing.credentials)}
+            lang={textLanguage(credentialsText(listing.credentials))}
             className="mt-1 break-words text-ink-soft sm:mt-2 sm:text-lg"
           >
-            {listing.credentials}
+            {credentialsText(listing.credentials)}
           </p>
         )}
       </div>

@@ -5,17 +5,18 @@ import { paths } from "@/lib/paths";
 import type { Enums } from "@/lib/supabase/database.types";
 
 interface AskLinkProps {
-  listing: { id: string; accepts_requests: boolean | null };
+  listing: { id: string };
   about: Enums<"request_question">;
+  /** “Ask the practice” by default. */
+  label?: string;
 }
 
-/** "Ask the practice", as a link to the form for questions if somebody answers there. */
-export function AskLink({ listing, about }: AskLinkProps) {
+/** A link to the form for questions, or to the practice's contact details if nobody answers here. */
+export function AskLink({ listing, about, label = t`Ask the practice` }: AskLinkProps) {
   const { state } = useLocation();
-  if (!listing.accepts_requests) return t`Ask the practice`;
   return (
     <TextLink to={paths.askPractice(listing.id, about)} state={state} preventScrollReset>
-      {t`Ask the practice`}
+      {label}
     </TextLink>
   );
 }

@@ -1,3 +1,4 @@
+import { AskLink } from "@/components/prices/ask-link";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDollars } from "@/lib/format/numbers";
 import { textLanguage } from "@/lib/format/text-language";
@@ -14,11 +15,9 @@ const titles = {
   "not offered": t`Not offered`,
 } satisfies Record<Coverage, string>;
 
-/**
- * Services that the fee includes, that cost extra, and that are not offered. Renders nothing if the
- * practice lists none.
- */
-export function CoveredServices({ services }: { services: ListedServices }) {
+/** Services that the fee includes, that cost extra, and that are not offered. Renders nothing if the practice lists none. */
+export function CoveredServices({ listing }: { listing: ListingDetail }) {
+  const { services } = listing;
   if (services.length === 0) return null;
   return (
     <section className="mt-10 border-t border-line pt-8">
@@ -26,7 +25,9 @@ export function CoveredServices({ services }: { services: ListedServices }) {
       {coverages.map((coverage) => (
         <Group key={coverage} coverage={coverage} services={services} />
       ))}
-      <p className="mt-6 text-sm text-ink-soft">{t`Don't see something? Ask the practice.`}</p>
+      <p className="mt-6 text-sm text-ink-soft">
+        {t`Don't see something?`} <AskLink listing={listing} about="included" />
+      </p>
     </section>
   );
 }

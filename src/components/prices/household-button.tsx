@@ -4,15 +4,25 @@ import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { useHouseholdText } from "@/hooks/prices/stored-household";
 import { t } from "@/lib/messages";
+import { type Ages, adultAge, describeHousehold, readAges } from "@/lib/prices/household-ages";
 
 // Loaded on demand: few visitors enter a household.
 export const HouseholdDialog = lazyDialog(
   async () => (await import("@/components/prices/household-dialog")).HouseholdDialog,
 );
 
+/** "2 + 2" for two adults and two children. */
+function countPeople(ages: Ages): string {
+  const adults = ages.filter((age) => age >= adultAge).length;
+  const children = ages.length - adults;
+  return adults > 0 && children > 0 ? `${adults} + ${children}` : describeHousehold(ages);
+}
+
 /** The button that opens the household dialog. */
 export function HouseholdButton({ variant = "ghost" }: { variant?: "ghost" | "secondary" }) {
   const [isOpen, setIsOpen] = useState(false);
+  const ages = readAges(useHouseholdText());
+  const people = ages && describeHousehold(ages);
   return (
     <>
       <Button
@@ -20,9 +30,13 @@ export function HouseholdButton({ variant = "ghost" }: { variant?: "ghost" | "se
         size="sm"
         className="shrink-0"
         icon={<Users aria-hidden="true" />}
+        aria-label={people ? t`My household: ${people}` : undefined}
         onClick={() => setIsOpen(true)}
       >
-        {useHouseholdText() === null ? t`Who is it for?` : t`My household`}
+        {/* As a pill it is short. */}
+        <span>
+          {ages ? (variant === "ghost" ? t`My household` : countPeople(ages)) : t`Who is it for?`}
+        </span>
       </Button>
       {isOpen && <HouseholdDialog onClose={() => setIsOpen(false)} />}
     </>

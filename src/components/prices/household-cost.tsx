@@ -6,7 +6,6 @@ import { MembershipPrices } from "@/components/prices/membership-prices";
 import { yearlyCost, yearTexts } from "@/components/prices/yearly-cost";
 import { YearlyCosts } from "@/components/prices/yearly-costs";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { Trans } from "@/components/ui/messages";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useHousehold } from "@/hooks/prices/household";
@@ -59,7 +58,7 @@ export function HouseholdCost({ listing }: { listing: ListingDetail }) {
         </section>
       )}
       {showsTotal && button}
-      <MembershipPrices prices={listing} isBelowTotal={showsTotal}>
+      <MembershipPrices prices={listing} listing={listing} isBelowTotal={showsTotal}>
         {!showsTotal && button}
       </MembershipPrices>
       {ages && hasSenior(ages) && <MedicareNote listing={listing} />}
@@ -85,15 +84,23 @@ function HouseholdTotal({ listing, ages, price }: HouseholdTotalProps) {
   const { monthly, enrollment, first_year, each_year, is_capped, is_cheapest_level } = price;
   const unpriced = unpricedText(price);
   const refusal = refusalText(price);
-  if (refusal) return <p className="mt-1 text-lg font-semibold">{refusal}</p>;
+  if (refusal) {
+    return (
+      <p className="mt-1 text-lg font-semibold">
+        {price.refused === null ? (
+          <AskLink listing={listing} about="family_prices" label={refusal} />
+        ) : (
+          refusal
+        )}
+      </p>
+    );
+  }
   if (monthly === null || first_year === null || each_year === null) {
     // There is no monthly total if only a yearly price is published.
     return (
       <p className="mt-1 text-ink-soft">
-        <Trans>
-          This practice hasn't published a monthly price for your household.{" "}
-          <AskLink listing={listing} about="family_prices" />.
-        </Trans>
+        {t`This practice hasn't published a monthly price for your household.`}{" "}
+        <AskLink listing={listing} about="family_prices" label={t`Ask what it charges`} />
       </p>
     );
   }

@@ -47,7 +47,7 @@ test("a saved household determines all prices, even after a reload", async () =>
 
   const { user } = renderApp(paths.directory());
   expect(await screen.findByText("$230/month")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "My household" }));
+  await user.click(screen.getByRole("button", { name: "My household: 2 adults, 2 children" }));
   await user.click(await screen.findByRole("button", { name: "Just me" }));
   expect(await screen.findByText("$75/month")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Who is it for?" })).toBeTruthy();

@@ -3,7 +3,7 @@ import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
-import { type HsaAnswer, hsaReasons, hsaText } from "@/lib/prices/hsa";
+import { type HsaAnswer, hsaText } from "@/lib/prices/hsa";
 
 interface HsaNoteProps {
   answer: HsaAnswer;
@@ -23,7 +23,7 @@ export function HsaNote({ answer, enrollmentFee, isForSenior = false, listing }:
       <p className="mt-1 text-ink-soft">
         {isForSenior && (
           <span>
-            {t`People enrolled in Medicare can't contribute to a health savings account (HSA). For others:`}{" "}
+            {t`People enrolled in Medicare can't contribute to a health savings account (HSA).`}{" "}
           </span>
         )}
         <Answer key={answer.kind} answer={answer} listing={listing} />{" "}
@@ -32,7 +32,7 @@ export function HsaNote({ answer, enrollmentFee, isForSenior = false, listing }:
         )}
         <span>
           {isForSenior
-            ? t`They also need an HSA-compatible health plan.`
+            ? t`Everyone else also needs an HSA-compatible health plan.`
             : t`You also need an HSA-compatible health plan, and people enrolled in Medicare can't contribute.`}
         </span>{" "}
         {enrollmentFee !== 0 && (
@@ -55,15 +55,27 @@ interface AnswerProps {
 
 /** The answer, with a link to the form for questions if only the practice can give it. */
 function Answer({ answer, listing }: AnswerProps) {
-  if (answer.kind !== "ask" || !listing) return <span>{hsaText(answer)}</span>;
-  const ask = <AskLink listing={listing} about="hsa" />;
-  const reason = <span>{hsaReasons[answer.reason]}</span>;
+  const ask = listing ? <AskLink listing={listing} about="hsa" /> : t`Ask the practice`;
+  if (answer.kind === "ask") {
+    const reason = <span>{hsaText(answer)}</span>;
+    return (
+      <span>
+        <Trans>
+          {ask} whether this membership allows contributions to a health savings account (HSA),
+          because {reason}.
+        </Trans>
+      </span>
+    );
+  }
   return (
-    <span>
-      <Trans>
-        {ask} whether this membership lets you contribute to a health savings account (HSA), because{" "}
-        {reason}.
-      </Trans>
-    </span>
+    <>
+      <span>{hsaText(answer)}</span>
+      {answer.kind === "over" && (
+        <span>
+          {" "}
+          <Trans>{ask} before contributing to a health savings account (HSA).</Trans>
+        </span>
+      )}
+    </>
   );
 }

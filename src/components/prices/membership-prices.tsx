@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { AskLink } from "@/components/prices/ask-link";
 import { yearlyCost, yearTexts } from "@/components/prices/yearly-cost";
 import { YearlyCosts } from "@/components/prices/yearly-costs";
 import { Trans } from "@/components/ui/messages";
 import { formatDollars } from "@/lib/format/numbers";
 import { textLanguage } from "@/lib/format/text-language";
 import { t } from "@/lib/messages";
-import { ageRange } from "@/lib/prices/age-spans";
+import { ageRange, tierName } from "@/lib/prices/age-spans";
 import { singleLabel } from "@/lib/prices/household-label";
 import { readLevel } from "@/lib/prices/membership-levels";
 import { formatNotice, type Prices } from "@/lib/prices/prices";
@@ -67,6 +68,8 @@ function FeeList({ prices, single }: FeeListProps) {
 
 interface MembershipPricesProps {
   prices: Prices & { patient_ages?: string | null; specialty?: string | null };
+  /** The listing to ask, if the prices can link to it. */
+  listing?: { id: string };
   /** A household's total is shown above: the single price moves into the list, and no yearly cost is computed. */
   isBelowTotal?: boolean;
   /** Content below the single price. */
@@ -76,6 +79,7 @@ interface MembershipPricesProps {
 /** All prices of a practice. */
 export function MembershipPrices({
   prices,
+  listing,
   isBelowTotal = false,
   children,
 }: MembershipPricesProps) {
@@ -83,10 +87,15 @@ export function MembershipPrices({
   const others = [prices.couple_price, prices.student_price, prices.employer_price];
   return (
     <>
-      {[monthly, yearly, ...others].every((price) => price === null) &&
+      {/* A household's total says so, too. */}
+      {!isBelowTotal &&
+        [monthly, yearly, ...others].every((price) => price === null) &&
         tiers.length + levels.length === 0 && (
           <p className="mt-3 text-ink-soft">
-            {t`This practice hasn't published its prices. Ask the practice.`}
+            {t`This practice hasn't published its prices.`}{" "}
+            {listing && (
+              <AskLink listing={listing} about="family_prices" label={t`Ask what it charges`} />
+            )}
           </p>
         )}
       {!isBelowTotal && <SinglePrice prices={prices} />}
@@ -96,7 +105,7 @@ export function MembershipPrices({
           caption={t`Price by age`}
           heads={[t`Ages`, t`Per month`]}
           rows={tiers.map((tier) => ({
-            name: tier.label,
+            name: tierName(tier.label),
             note: ageNote(tier),
             price: tier.monthly_price,
           }))}

@@ -1,5 +1,6 @@
 import { formatDollars } from "@/lib/format/numbers";
 import { t } from "@/lib/messages";
+import { visitFeeText } from "@/lib/prices/price-text";
 
 /** What people pay in the first year, enrollment fee included, and in each later year, as text: "at least $950". */
 export interface YearTexts {
@@ -29,7 +30,7 @@ export function YearlyCosts({
   visitFee,
 }: YearlyCostsProps) {
   if (paidMonthly === null && paidYearly === null) return null;
-  const fee = formatDollars(visitFee ?? 0);
+  const visits = visitFeeText(visitFee);
   const saved = formatDollars(saving);
   return (
     <>
@@ -37,9 +38,7 @@ export function YearlyCosts({
       <dl className="mt-1 grid gap-1 text-sm">
         {paidMonthly && <Cost term={t`Paid monthly`} words={describeYears(paidMonthly)} />}
         {paidYearly && <Cost term={t`Paid yearly`} words={describeYears(paidYearly)} />}
-        {visitFee !== null && visitFee > 0 && (
-          <Cost term={t`Visits`} words={t`plus ${fee} per visit`} />
-        )}
+        {visits && <Cost term={t`Visits`} words={visits} />}
       </dl>
       {saving > 0 && <p className="mt-1 text-sm">{t`Paying yearly saves ${saved} a year.`}</p>}
       <p className="mt-1 text-sm text-ink-soft">{describeEnrollment(enrollment)}</p>

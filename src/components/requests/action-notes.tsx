@@ -26,8 +26,8 @@ function describeAction(listing: ListingDetail, purpose: Purpose): string | null
   }
   if (isFull(listing)) {
     return purpose === "membership"
-      ? t`Join the waitlist sends the practice a request for a spot.`
-      : t`Book Appointment opens the waitlist, too, because the practice is full.`;
+      ? t`This practice is full. Requests for a spot go to its waitlist.`
+      : t`Book Appointment opens the waitlist, too.`;
   }
   return purpose === "membership"
     ? t`Subscribe sends the practice a request for a membership. You don't pay here.`

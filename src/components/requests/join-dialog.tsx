@@ -100,13 +100,7 @@ function RequestPanel({ listing, purpose, about, userId }: RequestPanelProps) {
           {t`This practice is full. Your request asks for a spot on its waitlist, and the practice will let you know when it has room.`}
         </p>
       )}
-      <RequestForm
-        listingId={listing.id}
-        purpose={purpose}
-        isForWaitlist={isFull(listing) && purpose === "membership"}
-        about={about}
-        userId={userId}
-      />
+      <RequestForm listing={listing} purpose={purpose} about={about} userId={userId} />
     </>
   );
   if (userId === null) return form;

@@ -20,11 +20,12 @@ import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
 import { requestDraft } from "@/lib/browser/draft-names";
 import { today, yearFromToday } from "@/lib/format/dates";
 import { plainLine } from "@/lib/format/plain-line";
+import { isFull } from "@/lib/listings/listing-status";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { type Ages, adultAge, readAges } from "@/lib/prices/household-ages";
 import { answerText } from "@/lib/requests/answer-text";
-import { isRequestQuestion, questionLabels, requestQuestions } from "@/lib/requests/questions";
+import { questionLabels, type RequestQuestion, requestQuestions } from "@/lib/requests/questions";
 import type { RequestKind } from "@/lib/requests/request-status";
 import { practiceRequestsLimits } from "@/lib/supabase/column-limits";
 import { maxHouseholdSize } from "@/lib/supabase/shared-limits";
@@ -93,6 +94,7 @@ function toRequestValues(
   purpose: RequestKind,
   about: string | null,
   household: Ages | null,
+  offered: readonly RequestQuestion[],
 ): RequestValues {
   const isForAll = purpose !== "appointment" && household !== null && household.length > 1;
   const who = isForAll ? "household" : "self";
@@ -109,37 +111,28 @@ function toRequestValues(
       questions: z
         .array(question)
         .catch([])
-        .transform((chosen) =>
-          about !== null && isRequestQuestion(about) && !chosen.includes(about)
-            ? [...chosen, about]
-            : chosen,
-        ),
+        .transform((chosen) => offered.filter((one) => one === about || chosen.includes(one))),
     })
     .parse(draft ?? {});
 }
 
 interface RequestFormProps {
-  listingId: string;
+  listing: { id: string; accepting_new_patients: boolean | null };
   purpose: RequestKind;
-  /** Whether the practice is full. */
-  isForWaitlist: boolean;
   /** The question to ask, as a link names it. */
   about: string | null;
   /** Null for a visitor, who must sign in to send it. */
   userId: string | null;
 }
 
-/**
- * Requests a membership, an appointment, or a meet-and-greet, or asks questions. A draft is stored
- * on the device until the request is sent.
- */
-export function RequestForm({
-  listingId,
-  purpose,
-  isForWaitlist,
-  about,
-  userId,
-}: RequestFormProps) {
+/** Requests a membership, an appointment, or a meet-and-greet, or asks questions. A draft is stored on the device until the request is sent. */
+export function RequestForm({ listing, purpose, about, userId }: RequestFormProps) {
+  const listingId = listing.id;
+  const isForWaitlist = isFull(listing) && purpose === "membership";
+  // The listing answers whether there is room, unless that is unknown.
+  const offered = requestQuestions.filter(
+    (one) => one !== "new_patients" || listing.accepting_new_patients === null,
+  );
   const send = useSendRequest();
   const [isSignInDue, setIsSignInDue] = useState(false);
   const draft = requestDraft(listingId, purpose, userId);
@@ -147,7 +140,7 @@ export function RequestForm({
   const { register, handleSubmit, control, getValues, setValue, getFieldState, formState } =
     useForm({
       resolver: zodResolver(purpose === "question" ? questionSchema : requestSchema),
-      defaultValues: toRequestValues(loadDraft(draft), purpose, about, household),
+      defaultValues: toRequestValues(loadDraft(draft), purpose, about, household, offered),
     });
   const { errors } = formState;
   const fieldProps = (field: Exclude<keyof RequestValues, "questions">) => ({
@@ -197,6 +190,7 @@ export function RequestForm({
 
   const questions = (
     <QuestionsField
+      offered={offered}
       isOptional={purpose !== "question"}
       error={errors.questions}
       registration={register("questions")}
@@ -292,13 +286,14 @@ export function RequestForm({
 }
 
 interface QuestionsFieldProps {
+  offered: readonly RequestQuestion[];
   isOptional: boolean;
   error: FieldError;
   registration: UseFormRegisterReturn;
 }
 
 /** The questions for the practice. */
-function QuestionsField({ isOptional, error, registration }: QuestionsFieldProps) {
+function QuestionsField({ offered, isOptional, error, registration }: QuestionsFieldProps) {
   const id = useId();
   const message = messageOf(error);
   return (
@@ -308,7 +303,7 @@ function QuestionsField({ isOptional, error, registration }: QuestionsFieldProps
         {isOptional && <span className="font-normal text-ink-soft"> {t`(optional)`}</span>}
       </legend>
       <div className="grid gap-y-1 sm:grid-cols-2 sm:gap-x-5">
-        {requestQuestions.map((question) => (
+        {offered.map((question) => (
           <CheckboxField
             key={question}
             label={questionLabels[question]}
@@ -329,6 +324,7 @@ function SignInToSend() {
   return (
     <Notice
       isAlert
+      scrollsTo
       title={t`Please sign in to send your request`}
       actions={
         <>

@@ -19,6 +19,7 @@ export function Tray() {
     focusHeading();
   };
   const count = tray.length;
+  const compare = plural(count, { one: "Compare # practice", other: "Compare # practices" });
   const isListShown = isOpen || overflow !== null;
   if (count === 0) return null;
   return (
@@ -60,9 +61,12 @@ export function Tray() {
             <LinkButton
               to={paths.compare(tray.map(({ id }) => id))}
               size="sm"
+              aria-label={compare}
               className="max-md:ml-auto"
             >
-              {plural(count, { one: "Compare # practice", other: "Compare # practices" })}
+              {/* On phones, the number is beside it, and both fit into one line. */}
+              <span className="max-sm:hidden">{compare}</span>
+              <span className="sm:hidden">{t`Compare`}</span>
             </LinkButton>
           ) : (
             <p className="text-sm text-ink-soft max-md:ml-auto">

@@ -19,6 +19,7 @@ import {
   refusalText,
   totalText,
   unpricedText,
+  visitFeeText,
 } from "@/lib/prices/price-text";
 import {
   adultPriceFrom,
@@ -28,6 +29,7 @@ import {
   priceOnRequest,
 } from "@/lib/prices/prices";
 import type { TrayItem } from "@/lib/saved/compared-ids";
+import type { Enums } from "@/lib/supabase/database.types";
 import { tagName } from "@/lib/supabase/tag-names";
 
 /** One row of the comparison, with a cell for each listing in the listings' order. */
@@ -36,7 +38,15 @@ export interface Row {
   cells: readonly string[];
   /** The values are still loading. */
   isWaiting?: boolean;
+  /** The question that a cell of `askTexts` leads to. */
+  about?: Enums<"request_question">;
 }
+
+/** Cells that only the practice can answer. */
+export const askTexts: readonly string[] = [
+  t`Ask the practice`,
+  t`Ask the practice who it accepts`,
+];
 
 /** Shown when a listing doesn't publish a value. */
 export const notPublished = t`Not published`;
@@ -184,27 +194,31 @@ export function householdRows(
   prices: readonly HouseholdPrice[] | undefined,
   waiting: string,
 ): Row[] {
-  const row = (label: string, format: (price: HouseholdPrice) => string): Row => ({
+  const row = (
+    label: string,
+    format: (price: HouseholdPrice, visitFee: number | null) => string,
+  ): Row => ({
     label,
     isWaiting: !prices,
-    cells: listings.map(({ id }) => {
+    about: "family_prices",
+    cells: listings.map(({ id, visit_fee }) => {
       const price = prices?.find(({ doctor_id }) => doctor_id === id);
-      return price ? refusalText(price) || format(price) : waiting;
+      return price ? refusalText(price) || format(price, visit_fee) : waiting;
     }),
   });
   return [
     row(t`Your household, per month`, (price) =>
-      formatTotal(price, price.monthly, totalText, unpricedText(price)),
+      formatTotal(price, price.monthly, totalText, [unpricedText(price)]),
     ),
-    row(t`First year, with enrollment`, (price) =>
-      formatTotal(
-        price,
-        price.first_year,
-        firstYearText,
+    row(t`First year, with enrollment`, (price, visitFee) =>
+      formatTotal(price, price.first_year, firstYearText, [
         price.enrollment === null ? t`enrollment fee not published` : "",
-      ),
+        visitFeeText(visitFee),
+      ]),
     ),
-    row(t`Each year after`, (price) => formatTotal(price, price.each_year, totalText)),
+    row(t`Each year after`, (price, visitFee) =>
+      formatTotal(price, price.each_year, totalText, [visitFeeText(visitFee)]),
+    ),
   ];
 }
 
@@ -222,6 +236,7 @@ export function hsaRow(
     label:
       ages && hasSenior(ages) ? t`HSA contributions, if not on Medicare` : t`HSA contributions`,
     isWaiting: ages !== null && !prices,
+    about: "hsa",
     cells: listings.map((listing) => {
       if (ages === null) return hsaLabel(getHsaAnswer(listing, singleFee(listing)));
       const price = prices?.find(({ doctor_id }) => doctor_id === listing.id);
@@ -235,11 +250,10 @@ function formatTotal(
   price: HouseholdPrice,
   dollars: number | null,
   describe: typeof totalText,
-  missing = "",
+  missing: readonly string[],
 ): string {
   if (dollars === null) return notPublished;
-  const sum = describe(price, formatDollars(dollars));
-  return missing ? `${sum}\n${missing}` : sum;
+  return [describe(price, formatDollars(dollars)), ...missing].filter(Boolean).join("\n");
 }
 
 /** The distances, if all known ones are measured from the same place. */

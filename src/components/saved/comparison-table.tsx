@@ -1,66 +1,71 @@
 import type { ReactNode } from "react";
-import { notPublished, type Row, unknown } from "@/components/saved/comparison-rows";
+import { AskLink } from "@/components/prices/ask-link";
+import { askTexts, notPublished, type Row, unknown } from "@/components/saved/comparison-rows";
 import { t } from "@/lib/messages";
 
 interface ComparisonTableProps {
   caption: string;
-  /** The heading of each column, which stays visible while the rows scroll, and what is below it. */
-  heads: readonly { id: string; head: ReactNode; details: ReactNode }[];
+  columns: readonly {
+    id: string;
+    /** The heading, which stays visible while the page scrolls. */
+    head: ReactNode;
+    /** What is below the heading. */
+    details: ReactNode;
+    /** What to do next, at the end of the column. */
+    actions: ReactNode;
+  }[];
   rows: readonly Row[];
 }
 
-/**
- * Listings side by side, differences first. The headings stay visible: the page scrolls below them
- * if the table fits its width, and otherwise the table scrolls within the screen in both
- * directions.
- */
-export function ComparisonTable({ caption, heads, rows }: ComparisonTableProps) {
-  const ids = heads.map(({ id }) => id);
+/** Listings side by side, differences first. On narrow screens, the label of a row is above its cells instead of beside them. */
+export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps) {
+  const ids = columns.map(({ id }) => id);
   return (
-    <div className="@container isolate max-sm:-mx-gutter">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
-      <div
-        role="group"
-        aria-label={caption}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on small screens, with the keyboard too.
-        tabIndex={0}
-        className="relative not-print:@max-3xl:max-h-[calc(100svh-5rem)] not-print:@max-3xl:overflow-auto"
-      >
-        <table className="w-full border-separate border-spacing-0 text-left text-sm print:text-[7pt] print:leading-[1.15]">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
-              <td className={`${side} ${head} z-30`} />
-              {heads.map(({ id, head: content }) => (
-                <th key={id} scope="col" className={`${cell} ${head} z-20 bg-paper font-normal`}>
-                  {content}
-                </th>
-              ))}
-            </tr>
-            <tr>
-              <td className={side} />
-              {heads.map(({ id, details }) => (
-                <td key={id} className={cell}>
-                  {details}
-                </td>
-              ))}
-            </tr>
-          </thead>
-          {ids.length === 1 ? (
-            <RowGroup ids={ids} rows={rows} />
-          ) : (
-            kinds.map(({ kind, title }) => (
-              <RowGroup
-                key={kind}
-                title={title}
-                ids={ids}
-                rows={rows.filter((row) => kindOf(row) === kind)}
-                isQuiet={kind === "same"}
-              />
-            ))
-          )}
-        </table>
-      </div>
+    <div className="@container isolate max-sm:-mx-gutter max-sm:px-1">
+      <table className={table}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className="not-print:@max-3xl:contents">
+          <tr className={`${tableRow} not-print:@max-3xl:sticky not-print:@max-3xl:z-20 ${below}`}>
+            <td className={`${corner} sticky z-20 bg-paper ${below} print:static`} />
+            {columns.map(({ id, head }) => (
+              <th key={id} scope="col" className={`${cell} ${stickyHead}`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+          <tr className={tableRow}>
+            <td className={corner} />
+            {columns.map(({ id, details }) => (
+              <td key={id} className={cell}>
+                {details}
+              </td>
+            ))}
+          </tr>
+        </thead>
+        {ids.length === 1 ? (
+          <RowGroup ids={ids} rows={rows} />
+        ) : (
+          kinds.map(({ kind, title }) => (
+            <RowGroup
+              key={kind}
+              title={title}
+              ids={ids}
+              rows={rows.filter((row) => kindOf(row) === kind)}
+              isQuiet={kind === "same"}
+            />
+          ))
+        )}
+        <tbody className="not-print:@max-3xl:block print:hidden">
+          <tr className={tableRow}>
+            <th scope="row" className={side}>{t`Next step`}</th>
+            {columns.map(({ id, actions }) => (
+              <td key={id} className={cell}>
+                {actions}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
     </div>
   );
 }
@@ -92,32 +97,36 @@ interface RowGroupProps {
 function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
   if (rows.length === 0) return null;
   return (
-    <tbody>
+    <tbody className="not-print:@max-3xl:block">
       {title && (
-        <tr>
+        <tr className={tableRow}>
           <th
             scope="rowgroup"
             colSpan={ids.length + 1}
-            className="border-b-2 border-line-strong/60 pt-7 pb-2 font-display text-lg font-semibold print:pt-1.5 print:pb-0 print:text-[9pt] print:leading-tight"
+            className="grow border-b-2 not-print:@max-3xl:px-1 border-line-strong/60 pt-7 pb-2 font-display text-lg font-semibold print:pt-1.5 print:pb-0 print:text-[9pt] print:leading-tight"
           >
-            <span className="sticky left-0 inline-block max-sm:pl-gutter sm:pl-1">{title}</span>
+            {title}
           </th>
         </tr>
       )}
-      {rows.map(({ label, cells }) => (
+      {rows.map(({ label, cells, about }) => (
         <tr
           key={label}
-          className={`break-inside-avoid ${cells.some(isPublished) ? "" : "print:hidden"}`}
+          className={`${tableRow} break-inside-avoid ${cells.some(isPublished) ? "" : "print:hidden"}`}
         >
-          <th scope="row" className={`${side} font-normal text-ink-soft`}>
+          <th scope="row" className={side}>
             {label}
           </th>
           {cells.map((text, index) => (
             <td
               key={ids[index]}
-              className={`${cell} whitespace-pre-line wrap-anywhere first-letter:uppercase ${isQuiet || !isPublished(text) ? "text-ink-soft" : "font-semibold"}`}
+              className={`${cell} whitespace-pre-line first-letter:uppercase ${isQuiet || !isPublished(text) ? "text-ink-soft" : "font-semibold"}`}
             >
-              {text}
+              {about && askTexts.includes(text) ? (
+                <AskLink listing={{ id: ids[index] ?? "" }} about={about} label={text} />
+              ) : (
+                text
+              )}
             </td>
           ))}
         </tr>
@@ -126,11 +135,21 @@ function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
   );
 }
 
-const cell =
-  "min-w-33 border-b border-line px-2.5 py-3 align-top sm:px-4 print:min-w-0 print:px-2 print:py-0";
+const table =
+  "w-full table-fixed border-separate border-spacing-0 text-left text-sm not-print:@max-3xl:block print:text-[7pt] print:leading-[1.15]";
 
-// Below the top bar of the site if the page scrolls, and at the top of the table if that does.
-const head = "sticky top-0 @3xl:top-18 [@media(height<25rem)]:@3xl:top-0 print:static";
+// With a full-width label, the cells share the line below it.
+const tableRow = "not-print:@max-3xl:flex not-print:@max-3xl:flex-wrap";
+
+const cell =
+  "border-b border-line px-4 py-3 align-top wrap-anywhere hyphens-auto not-print:@max-3xl:flex-1 not-print:@max-3xl:basis-0 not-print:@max-3xl:px-1 not-print:@max-3xl:pt-0 max-sm:text-xs print:px-2 print:py-0";
+
+// Below the top bar of the site, which is not sticky in low windows.
+const below = "top-18 [@media(height<25rem)]:top-0";
+
+const stickyHead = `sticky z-20 bg-paper font-normal ${below} not-print:@max-3xl:static not-print:@max-3xl:pt-2 not-print:@max-3xl:pb-2 print:static`;
+
+const corner = "w-44 border-b border-line not-print:@max-3xl:hidden print:w-28";
 
 const side =
-  "sticky left-0 z-10 w-26 min-w-26 border-b border-line bg-paper py-3 pr-2 pl-gutter align-top max-sm:text-xs sm:w-44 sm:pl-1 print:static print:w-28 print:py-0 print:pl-0";
+  "w-44 border-b border-line py-3 pr-2 pl-1 align-top font-normal text-ink-soft not-print:@max-3xl:w-auto not-print:@max-3xl:basis-full not-print:@max-3xl:border-b-0 not-print:@max-3xl:px-1 not-print:@max-3xl:pb-0.5 max-sm:text-xs print:w-28 print:py-0 print:pl-0";

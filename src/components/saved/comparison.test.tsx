@@ -182,6 +182,52 @@ test("household totals are compared, and the shared link includes the household"
   expect(write.mock.calls[0]?.[0]).toMatch(`/compare?ids=${idsOf(1, 2)}&household=34,4`);
 });
 
+test("a fee per visit is part of the yearly totals, as on the listing", async () => {
+  storeHousehold([34]);
+  answerCompared({ ...oak, visit_fee: 15 }, { ...elm, visit_fee: 0 });
+  const sums = { monthly: 75, first_year: 900, each_year: 900 };
+  answerHousehold(() => [householdPrice(sums), householdPrice({ doctor_id: idOf(2), ...sums })]);
+  const { rowOf } = await openComparison(idsOf(1, 2));
+  await waitFor(() =>
+    expect(rowOf("Each year after")).toEqual(["$900\nplus $15 per visit", "$900"]),
+  );
+  expect(rowOf("First year, with enrollment")[0]).toContain("\nplus $15 per visit");
+});
+
+test("each column ends in how to join, ask, or reach the practice", async () => {
+  const listings = [
+    oak,
+    { ...oak, id: idOf(2), accepting_new_patients: false, phone: null, owner: null },
+    { ...oak, id: idOf(3), enrollment_url: "https://join.oak.example/" },
+    { ...oak, id: idOf(4), accepts_requests: false, phone: null, owner: null },
+  ];
+  answerCompared(...listings);
+  const { table } = await openComparison(idsOf(1, 2, 3, 4));
+  const row = table.getByRole("rowheader", { name: "Next step" }).parentElement;
+  const linksOf = (cell: Element) =>
+    [...cell.querySelectorAll("a")].map(
+      (link) => `${link.textContent} ${link.getAttribute("href")}`,
+    );
+  expect([...(row?.children ?? [])].slice(1).map(linksOf)).toEqual([
+    [
+      `Join /doctor/${idOf(1)}?ask=membership`,
+      `Ask /doctor/${idOf(1)}?ask=question`,
+      "Call tel:+15125550100",
+    ],
+    [
+      `Join the waitlist /doctor/${idOf(2)}?ask=membership`,
+      `Ask /doctor/${idOf(2)}?ask=question`,
+      "Visit website https://www.oak.example/join",
+    ],
+    [
+      "Join https://join.oak.example/",
+      `Ask /doctor/${idOf(3)}?ask=question`,
+      "Call tel:+15125550100",
+    ],
+    ["Visit website https://www.oak.example/join"],
+  ]);
+});
+
 test("the headings show each practice's name and price, for the household once there is one", async () => {
   answerCompared(oak, { ...elm, monthly_price: null });
   answerHousehold(() => [
@@ -260,6 +306,9 @@ test("a practice that doesn't accept the household has no total, and every pract
   );
   expect(rowOf("Each year after")[1]).toBe("Doesn't accept adults");
   expect(rowOf("HSA contributions")).toEqual(["Over the $300 limit", "Ask the practice"]);
+  expect(table.getByRole("link", { name: "Ask the practice" }).getAttribute("href")).toBe(
+    `/doctor/${idOf(2)}?ask=question&about=hsa`,
+  );
   expect(rowOf("New patients")).toEqual(["Accepting", "Full"]);
   const details = table.getByRole("link", { name: "Remove Elm Direct Care" }).closest("td");
   expect(details?.textContent).toBe("Austin, TXFullRemove");

@@ -28,9 +28,7 @@ const isSaved = (number: number) => heart(number).getAttribute("aria-pressed") =
 test("a visitor's saved listing is stored on the device, with one hint to sign in", async () => {
   const { user, unmount } = await openDirectory();
   await user.click(heart(2));
-  expect(await findToasts()).toEqual([
-    "Saved on this deviceSign in to see it on all your devices.Sign In",
-  ]);
+  expect(await findToasts()).toEqual(["Saved on this device onlySign In"]);
   await user.click(heart(1));
   expect(await findToasts()).toHaveLength(1);
   expect(savedOnDevice.get()).toBe(`${listingId(1)},${listingId(2)}`);
@@ -40,6 +38,15 @@ test("a visitor's saved listing is stored on the device, with one hint to sign i
   unmount();
   await openDirectory();
   expect([isSaved(1), isSaved(2)]).toEqual([false, true]);
+});
+
+test("the hint to sign in doesn't cover the next page", async () => {
+  const { user, router } = await openDirectory();
+  await user.click(heart(2));
+  await findToasts();
+  await router.navigate(paths.compare());
+  await screen.findByRole("heading", { level: 1, name: "Compare practices" });
+  await waitFor(() => expect(screen.queryByText("Saved on this device only")).toBeNull());
 });
 
 test("another tab of the device shows the same saved listings", async () => {

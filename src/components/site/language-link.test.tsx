@@ -33,7 +33,7 @@ test("a browser that prefers Spanish is offered the Spanish page until the offer
   unmount();
   renderApp("/about");
   await screen.findByRole("heading", { level: 1 });
-  await waitFor(() => expect(screen.queryByText(/Este sitio/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Ver este sitio/)).toBeNull());
 });
 
 test("a browser that prefers English is not offered the Spanish page", async () => {

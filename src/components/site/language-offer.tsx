@@ -12,20 +12,16 @@ export function LanguageOffer({ onDismiss }: LanguageOfferProps) {
     <aside
       lang="es"
       aria-label="Idioma"
-      className="sticky bottom-0 z-20 flex items-center justify-center gap-x-2 border-t border-line bg-sage px-gutter py-1.5 text-sm text-ink shadow-lifted print:hidden"
+      className="language-offer fixed inset-x-0 bottom-0 z-20 flex items-center justify-center gap-x-2 border-t border-line bg-sage px-gutter text-sm text-ink shadow-lifted print:hidden [@media(height<25rem)]:static"
     >
-      <p>
-        Este sitio también está en{" "}
-        <a
-          href={address}
-          hrefLang="es"
-          data-keeps-input
-          className="inline-block py-2.5 font-semibold underline underline-offset-4"
-        >
-          español
-        </a>
-        .
-      </p>
+      <a
+        href={address}
+        hrefLang="es"
+        data-keeps-input
+        className="truncate py-2.5 font-semibold underline underline-offset-4"
+      >
+        Ver este sitio en español
+      </a>
       <button
         type="button"
         aria-label="Cerrar"

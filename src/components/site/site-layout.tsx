@@ -27,6 +27,7 @@ import { formatDay } from "@/lib/format/dates";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
+import { leavePage } from "@/lib/toast";
 
 // Fixed, so that the server-rendered HTML and the app use the same id.
 const panelId = "site-menu";
@@ -243,6 +244,7 @@ function RouteAnnouncer() {
   useEffect(() => {
     if (announcedPath.current === pathname) return;
     announcedPath.current = pathname;
+    leavePage();
     // Search results, or the field that a link leads to, may have taken focus already.
     const taken = document.activeElement?.closest("#main h2, #main [data-focused-field]");
     if (!taken) focusTarget(hash);

@@ -16,8 +16,13 @@ interface NoticeProps {
   actions?: ReactNode;
   /** Announces it immediately, for errors that appear after the page has loaded. */
   isAlert?: boolean;
+  /** Scrolls to it when it appears, such as below the last field of a dialog. */
+  scrollsTo?: boolean;
   className?: string;
 }
+
+const scrollIntoSight = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: "nearest" });
 
 /** A highlighted message: information, a warning, or an error. */
 export function Notice({
@@ -27,11 +32,13 @@ export function Notice({
   children,
   actions,
   isAlert = false,
+  scrollsTo = false,
   className,
 }: NoticeProps) {
   return (
     <div
       role={isAlert ? "alert" : undefined}
+      ref={scrollsTo ? scrollIntoSight : undefined}
       className={joinClasses(
         "flex gap-4 rounded-lg px-5 py-4 text-sm [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0",
         tones[tone],

@@ -7,7 +7,7 @@ export function PillRow({ className, ...props }: ComponentProps<"div">) {
     <div
       className={joinClasses(
         // The padding leaves room for outlines.
-        "flex items-center gap-2 [&>a]:px-3.5 [&>button]:px-3.5 max-sm:-mx-gutter max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap",
+        "flex items-center gap-2 sm:[&>a]:px-3.5 sm:[&>button]:px-3.5 max-sm:gap-1.5 max-sm:[&>a]:px-3 max-sm:[&>button]:px-3 max-sm:-mx-gutter max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap",
         className,
       )}
       {...props}

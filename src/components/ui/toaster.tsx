@@ -28,7 +28,8 @@ export function Toaster() {
         // An open dialog hides everything else from assistive technology except live regions, so
         // this keeps messages reachable.
         aria-live="off"
-        className="pointer-events-none fixed right-0 bottom-(--bar-space) z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6 print:hidden"
+        label={`${t`Notifications`} ({hotkey})`}
+        className="pointer-events-none fixed right-0 bottom-(--bar-space) z-50 flex w-full max-w-md flex-col gap-3 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:p-6 print:hidden"
       />
     </RadixToast.Provider>
   );
@@ -44,11 +45,11 @@ function Toast({ message }: { message: ToastMessage }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(message.id);
       }}
-      className="pointer-events-auto flex animate-slide-in items-start gap-3.5 rounded-lg bg-surface py-3 pr-2 pl-4 shadow-lifted ring-1 ring-line ring-inset data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+      className="pointer-events-auto flex animate-slide-in items-start gap-3.5 rounded-lg bg-surface py-3 pr-2 pl-4 max-sm:py-1 max-sm:text-sm shadow-lifted ring-1 ring-line ring-inset data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <Icon aria-hidden="true" className={joinClasses("mt-2.5 size-5.5 shrink-0", className)} />
       {/* The action is below the text where both don't fit beside each other. */}
-      <div className="flex min-w-0 flex-1 flex-wrap gap-x-3.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 max-sm:gap-x-0">
         <div className="min-w-0 flex-1 basis-28 py-2">
           <RadixToast.Title className="font-semibold">{message.title}</RadixToast.Title>
           {message.description && (

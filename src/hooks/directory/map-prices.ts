@@ -41,9 +41,9 @@ export interface MarkerPrice {
   isFrom: boolean;
 }
 
-/** A price on a marker, in whole dollars: "$79", or "$79+" if it can be higher. */
+/** A price on a marker: "$73.50", or "$79+" if it can be higher. */
 export const shortPrice = ({ amount, isFrom }: MarkerPrice): string =>
-  `${formatDollars(Math.round(amount))}${isFrom ? "+" : ""}`;
+  `${formatDollars(amount)}${isFrom ? "+" : ""}`;
 
 /**
  * The prices of the single practices among some markers, by the listing's id: for the visitor's

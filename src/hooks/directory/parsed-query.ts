@@ -8,6 +8,7 @@ import {
 import { describeOptions } from "@/lib/directory/filter-labels";
 import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
+import { queryClient } from "@/lib/supabase/query-client";
 import { readArguments } from "@/lib/supabase/read-arguments";
 import { tagName } from "@/lib/supabase/tag-names";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
@@ -140,6 +141,13 @@ export const parsedQueryOptions = (search: string) =>
     select: summarize,
     meta: { isStored: true },
   });
+
+/** A search text without the place that it names; the unchanged text if it names none or can't be parsed. */
+export async function textWithoutPlace(search: string): Promise<string> {
+  if (search === "") return "";
+  const rows = await queryClient.fetchQuery(parsedQueryOptions(search)).catch(() => []);
+  return summarize(rows).withoutPlace ?? search;
+}
 
 /** The parsed search query. A failure shows no message, because the results work without it. */
 export const useParsedQuery = (search: string) =>

@@ -40,9 +40,9 @@ export function toggleOnDevice(id: string): void {
   // A member clicked before the session was known: the listing will be added to their account.
   if (!isFirst || hasStoredSession()) return;
   toast({
-    title: t`Saved on this device`,
-    description: t`Sign in to see it on all your devices.`,
+    title: t`Saved on this device only`,
     tone: "info",
+    isOfPage: true,
     action: {
       label: t`Sign In`,
       alternative: t`Or use Sign In at the top of the page.`,

@@ -6,7 +6,7 @@ export interface PasswordStrength {
   label: string;
 }
 
-const tooShort: PasswordStrength = { level: 0, label: t`Too short: use at least 6 characters` };
+const tooShort: PasswordStrength = { level: 0, label: t`Too short` };
 const tooCommon: PasswordStrength = {
   level: 0,
   label: t`Too common: easy to guess`,

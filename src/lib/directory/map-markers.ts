@@ -100,7 +100,7 @@ export function placeMarkers(markers: readonly Marker[], view: View, size: Size)
     .map((marker) => {
       const at = toScreen(view, size, marker.point);
       const radius = radiusOf(marker.count) * size.letters;
-      return { marker, at, radius, halfWidth: marker.count === 1 ? 2 * radius : radius };
+      return { marker, at, radius, halfWidth: marker.count === 1 ? 2.5 * radius : radius };
     })
     .filter(
       ({ at: [x, y], radius, halfWidth }) =>

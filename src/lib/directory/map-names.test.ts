@@ -56,6 +56,13 @@ const names = (scale: number, markers: PlacedMarker[] = [], letters = 1) =>
   placeNames(country, [texas], markers, { x: 100, y: 100, scale }, { ...size, letters });
 const words = (...requests: Parameters<typeof names>) => names(...requests).map(({ name }) => name);
 
+test("a county with the name of a town on the map isn't named again", () => {
+  const travis: StateFile = { ...texas, towns: [["Travis", 101, 104, 1]] };
+  const view = { x: 100, y: 100, scale: 40 };
+  const placed = placeNames(country, [travis], [], view, size).map(({ name }) => name);
+  expect(placed.filter((name) => name === "Travis")).toHaveLength(1);
+});
+
 test("zoomed out, wide states are named, others by code or not at all", () => {
   expect(words(0.7)).toEqual(["Texas"]);
   expect(words(0.3)).toEqual(["TX"]);

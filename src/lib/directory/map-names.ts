@@ -42,7 +42,11 @@ export function placeNames(
     for (const { code, label } of country.states) placeArea("state", label, code);
   }
   if (view.scale >= countyNames.from && view.scale < countyNames.to) {
-    for (const label of states.flatMap(({ counties }) => counties)) placeArea("county", label);
+    // A county often has the name of its largest town.
+    const written = new Set(names.placed.map(({ name }) => name));
+    for (const label of states.flatMap(({ counties }) => counties)) {
+      if (!written.has(label[0])) placeArea("county", label);
+    }
   }
   return names.placed;
 }

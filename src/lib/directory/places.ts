@@ -1,5 +1,5 @@
 import { slugOf } from "../format/text.ts";
-import { stateName, stateOfSlug, stateSlug } from "../format/us-states.ts";
+import { englishStateName, stateName, stateOfSlug, stateSlug } from "../format/us-states.ts";
 import { paths } from "../paths.ts";
 
 /** A location in degrees, rounded to two decimals (about a mile). */
@@ -59,7 +59,9 @@ const namesakes = ["NY", "WA"];
 
 /** The search text for a place: "Round Rock, TX", "New York State". */
 export const placeSearch = (state: string, cityName?: string): string =>
-  `${shortPlaceName(state, cityName)}${!cityName && namesakes.includes(state) ? " State" : ""}`;
+  cityName === undefined
+    ? `${englishStateName(state)}${namesakes.includes(state) ? " State" : ""}`
+    : `${cityName}, ${state}`;
 
 /** A city's name guessed from its slug: "round-rock" is "Round Rock". */
 export const nameOfSlug = (slug: string): string =>

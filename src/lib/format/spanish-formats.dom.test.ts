@@ -9,6 +9,17 @@ const { formatCalendarDay, formatDay, formatDayOfYear, formatMonth, formatMonthD
 );
 const { enumerate, formatChoice, formatDollars } = await import("@/lib/format/numbers");
 
+const { stateName, stateSlug, usStates } = await import("@/lib/format/us-states");
+const { placeSearch } = await import("@/lib/directory/places");
+
+test("states have their Spanish names, but the same addresses and searches", () => {
+  expect(stateName("NC")).toBe("Carolina del Norte");
+  expect(stateSlug("NC")).toBe("north-carolina");
+  expect(placeSearch("NC")).toBe("North Carolina");
+  const names = usStates.map(([, name]) => name);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "es")));
+});
+
 test("dates name the month", () => {
   expect(formatCalendarDay("2024-10-15")).toBe("15 de octubre de 2024");
   expect(formatMonth("2026-09-01")).toBe("septiembre de 2026");

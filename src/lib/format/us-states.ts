@@ -1,10 +1,10 @@
-import { withLanguage } from "../language.ts";
+import { language, withLanguage } from "../language.ts";
 import { paths } from "../paths.ts";
 import { slugOf } from "./text.ts";
 
 /** Redirect rules for static hosts, from a state's code or capitalized name to its page. */
 export const stateRedirects = (): string =>
-  usStates
+  englishNames
     .flatMap(([code, name]) => {
       const page = withLanguage(paths.state(stateSlug(code)));
       const others = [code, code.toLowerCase(), name.replaceAll(" ", "-")].map((spelling) =>
@@ -14,8 +14,10 @@ export const stateRedirects = (): string =>
     })
     .join("\n");
 
+type StateNames = readonly (readonly [code: string, name: string])[];
+
 /** The 50 states, the District of Columbia, and the territories, as [code, name]. */
-export const usStates: readonly (readonly [code: string, name: string])[] = [
+const englishNames: StateNames = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],
   ["AS", "American Samoa"],
@@ -74,12 +76,45 @@ export const usStates: readonly (readonly [code: string, name: string])[] = [
   ["WY", "Wyoming"],
 ];
 
+/** The names that Spanish writes differently. */
+const spanishNames = new Map(
+  language === "es"
+    ? [
+        ["AS", "Samoa Americana"],
+        ["DC", "Distrito de Columbia"],
+        ["HI", "Hawái"],
+        ["LA", "Luisiana"],
+        ["MI", "Míchigan"],
+        ["MO", "Misuri"],
+        ["MP", "Islas Marianas del Norte"],
+        ["MS", "Misisipi"],
+        ["NC", "Carolina del Norte"],
+        ["ND", "Dakota del Norte"],
+        ["NH", "Nuevo Hampshire"],
+        ["NJ", "Nueva Jersey"],
+        ["NM", "Nuevo México"],
+        ["NY", "Nueva York"],
+        ["OR", "Oregón"],
+        ["PA", "Pensilvania"],
+        ["SC", "Carolina del Sur"],
+        ["SD", "Dakota del Sur"],
+        ["VI", "Islas Vírgenes de EE. UU."],
+        ["WV", "Virginia Occidental"],
+      ]
+    : [],
+);
+
+/** The 50 states, the District of Columbia, and the territories, as [code, name], by name in the language of the build. */
+export const usStates: StateNames = englishNames
+  .map(([code, name]) => [code, spanishNames.get(code) ?? name] as const)
+  .sort(([, one], [, other]) => one.localeCompare(other, language));
+
 const simplify = (name: string) => name.trim().replaceAll(".", "").toLowerCase();
 
 /** The code of a state given as code or name in any case; null if there is no such state. */
 export function stateCode(text: string): string | null {
   const wanted = simplify(text);
-  const found = usStates.find(
+  const found = [...englishNames, ...usStates].find(
     ([code, name]) => code.toLowerCase() === wanted || simplify(name) === wanted,
   );
   return found?.[0] ?? null;
@@ -89,8 +124,12 @@ export function stateCode(text: string): string | null {
 export const stateName = (code: string): string =>
   usStates.find(([known]) => known === code)?.[1] ?? code;
 
+/** The English name of a state, for addresses and searches; the code itself if there is no such state. */
+export const englishStateName = (code: string): string =>
+  englishNames.find(([known]) => known === code)?.[1] ?? code;
+
 /** The slug of a state: "TX" is "texas", and "VI" is "us-virgin-islands". */
-export const stateSlug = (code: string): string => slugOf(simplify(stateName(code)));
+export const stateSlug = (code: string): string => slugOf(simplify(englishStateName(code)));
 
 /** The code of a state given as slug or code; null if there is no such state. */
 export const stateOfSlug = (slug: string): string | null => stateCode(slug.replaceAll("-", " "));

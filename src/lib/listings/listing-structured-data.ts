@@ -3,7 +3,7 @@ import { formatDollars } from "@/lib/format/numbers";
 import type { Clinician } from "@/lib/listings/clinicians";
 import { galleryOf } from "@/lib/listings/gallery";
 import { languageOf } from "@/lib/listings/language-lines";
-import { isMailingAddress, postOfficeBoxNumber } from "@/lib/listings/mailing-address";
+import { isMailingAddress, postOfficeBoxNumber, streetOf } from "@/lib/listings/mailing-address";
 import {
   type FurtherOffice,
   furtherOffices,
@@ -181,9 +181,7 @@ interface Address {
 
 const postalAddress = (place: Address) => ({
   "@type": "PostalAddress",
-  streetAddress: isMailingAddress(place.address_street)
-    ? undefined
-    : (place.address_street ?? undefined),
+  streetAddress: streetOf(place.address_street) ?? undefined,
   postOfficeBoxNumber: postOfficeBoxNumber(place.address_street),
   addressLocality: place.address_city,
   addressRegion: place.address_state,

@@ -68,16 +68,17 @@ export function summaryClinicians({ clinicians }: ListingSummary): SummaryClinic
   });
 }
 
-/**
- * What a listing without clinicians says about its own: its credentials and specialty; empty if
- * that is only a degree.
- */
+/** Credentials as stated, with the specialties among them in the language of the build: "DO, Family Medicine". */
+export const credentialsText = (credentials: string): string =>
+  credentials.split(", ").map(tagName).join(", ");
+
+/** What a listing without clinicians says about its own: its credentials and specialty; empty if that is only a degree. */
 export function summaryTitle({ credentials, specialty }: ListingSummary): string {
   const stated = credentials ?? "";
   if (specialty && !stated.toLowerCase().includes(specialty.toLowerCase())) {
     return [stated, tagName(specialty)].filter(Boolean).join(", ");
   }
-  return stated.split(/[\s,]+/).every(isCredential) ? "" : stated;
+  return stated.split(/[\s,]+/).every(isCredential) ? "" : credentialsText(stated);
 }
 
 /** The opening hours of the office that is shown; null without regular hours. */

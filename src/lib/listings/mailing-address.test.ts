@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMailingAddress, postOfficeBoxNumber } from "@/lib/listings/mailing-address";
+import { isMailingAddress, postOfficeBoxNumber, streetOf } from "@/lib/listings/mailing-address";
 
 test.each([
   "PO Box 12",
@@ -40,6 +40,15 @@ test.each([
   "Mailbox 45, 1234 Main St",
   "c/o Elena Marsh, PO Box 12",
   "Attn: Billing, P.O. Box 12",
+  "RR 2 Box 45",
+  "R.R. 3, Box 9",
+  "RR3",
+  "Rural Route 3 Box 9",
+  "RFD 2",
+  "HC 1 Box 23",
+  "HC61 Box 12",
+  "HCR 33 Box 4B",
+  "Star Route 2 Box 7",
 ])("%s is a mailing address only", (text) => {
   expect(isMailingAddress(text)).toBe(true);
 });
@@ -51,6 +60,9 @@ test.each([
   "100 Example Street, Suite 200",
   "100 Main St, P.O. Box 12",
   "PO Box 12, 100 N Main St",
+  "RR 3 Box 9, 100 Main St",
+  "100 Barr Rd",
+  "12 HC Smith Lane",
   "100 Box Elder Lane",
   "12 Boxwood Court",
   "7 Post Office Road",
@@ -60,8 +72,6 @@ test.each([
   "6 Mailbox Lane",
   "1200 Postal Boulevard",
   "200 Drawer Creek Rd",
-  "RR 2 Box 45",
-  "HC 1 Box 23",
   "300 Pobox Ridge",
   "8 Poe Boulevard",
   "Suite 12, Main Street Medical Center",
@@ -70,10 +80,25 @@ test.each([
 });
 
 test.each([
+  ["PO Box 12, 100 Main St", "100 Main St"],
+  ["100 Main St, P.O. Box 12, Suite 3", "100 Main St, Suite 3"],
+  ["100 Main St PO Box 12", "100 Main St"],
+  ["RR 3 Box 9, 100 Main St", "100 Main St"],
+  ["100 Main St, Suite 200", "100 Main St, Suite 200"],
+  ["HC 61 Box 12", null],
+  ["PO Box 12", null],
+  [null, null],
+])("one can go to %j at %j", (text, place) => {
+  expect(streetOf(text)).toBe(place);
+});
+
+test.each([
   ["P.O. Box 1234", "1234"],
   ["PO Box #A12.", "A12"],
   ["1234 Main St, PMB 45", undefined],
   ["General Delivery", undefined],
+  ["RR 3 Box 9", undefined],
+  ["HC 61 Box 12", undefined],
   ["12 Main St", undefined],
   [null, undefined],
 ])("the box number of %s is %s", (text, box) => {

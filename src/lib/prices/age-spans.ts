@@ -60,3 +60,16 @@ export function formatAgeSpan(span: string): string {
   const [youngest = "", oldest = ""] = span.replace("+", "").split("-");
   return ageRange(Number(youngest), oldest === "" ? null : Number(oldest));
 }
+
+/** The usual names of prices by age. */
+const usualNames = new Map([
+  ["infants", t`Infants`],
+  ["children", t`Children`],
+  ["teens", t`Teens`],
+  ["young adults", t`Young adults`],
+  ["adults", t`Adults`],
+  ["seniors", t`Seniors`],
+]);
+
+/** The name of a price by age, translated if it is a usual one. */
+export const tierName = (label: string): string => usualNames.get(label.toLowerCase()) ?? label;

@@ -159,7 +159,7 @@ export function hsaLabel(answer: HsaAnswer): string {
 }
 
 /** Why only the practice can answer, as the end of a sentence with "because". */
-export const hsaReasons: Record<Reason, string> = {
+const reasons: Record<Reason, string> = {
   territory: t`tax rules can differ in US territories`,
   acceptance: t`it may not accept everyone in your household`,
   price: t`it hasn't published the exact price`,
@@ -169,13 +169,9 @@ export const hsaReasons: Record<Reason, string> = {
   specialty: t`it offers more than primary care`,
 };
 
-/** The answer and its reason, in one sentence. */
+/** The answer and its reason, for anyone in the household; only the reason if the practice has to answer. */
 export function hsaText(answer: HsaAnswer): string {
-  if (answer.kind === "ask") {
-    const ask = t`Ask the practice`;
-    const reason = hsaReasons[answer.reason];
-    return t`${ask} whether this membership lets you contribute to a health savings account (HSA), because ${reason}.`;
-  }
+  if (answer.kind === "ask") return reasons[answer.reason];
   if (answer.kind === "ages") {
     const one = formatDollars(hsaLimitForOne);
     const several = formatDollars(hsaLimitForSeveral);
@@ -186,17 +182,17 @@ export function hsaText(answer: HsaAnswer): string {
   if (answer.kind === "levels") {
     const { name } = answer.dearest;
     const highest = formatDollars(answer.dearest.price);
-    return t`It depends on the level: ${lowest} a month is within the ${limit} limit for one person and doesn't have to stop you from contributing to a health savings account (HSA) if it's the only charge and covers only primary care. “${name}”, at ${highest}, is over the limit.`;
+    return t`It depends on the level: ${lowest} a month is within the ${limit} limit for one person and doesn't have to stop contributions to a health savings account (HSA) if it's the only charge and covers only primary care. “${name}”, at ${highest}, is over the limit.`;
   }
   const { people } = answer;
   if (answer.kind === "over") {
     return people > 1
-      ? t`At ${lowest} a month, this is over the ${limit} limit for ${people} people. Ask the practice before you contribute to a health savings account (HSA).`
-      : t`At ${lowest} a month, this is over the ${limit} limit for one person. Ask the practice before you contribute to a health savings account (HSA).`;
+      ? t`At ${lowest} a month, this is over the ${limit} limit for ${people} people.`
+      : t`At ${lowest} a month, this is over the ${limit} limit for one person.`;
   }
   const highest = formatDollars(answer.most);
   const price = answer.most > answer.monthly ? t`${lowest} to ${highest}` : lowest;
   return people > 1
-    ? t`At ${price} a month, this is within the ${limit} limit for ${people} people and doesn't have to stop you from contributing to a health savings account (HSA) if it's the only charge and covers only primary care.`
-    : t`At ${price} a month, this is within the ${limit} limit for one person and doesn't have to stop you from contributing to a health savings account (HSA) if it's the only charge and covers only primary care.`;
+    ? t`At ${price} a month, this is within the ${limit} limit for ${people} people and doesn't have to stop contributions to a health savings account (HSA) if it's the only charge and covers only primary care.`
+    : t`At ${price} a month, this is within the ${limit} limit for one person and doesn't have to stop contributions to a health savings account (HSA) if it's the only charge and covers only primary care.`;
 }

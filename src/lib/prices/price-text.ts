@@ -1,3 +1,4 @@
+import { formatDollars } from "@/lib/format/numbers";
 import { t } from "@/lib/messages";
 
 /** What a household pays a practice, in dollars: see `household_prices` in the database. */
@@ -73,3 +74,9 @@ export function totalText(price: HouseholdPrice, total: string): string {
 /** The same for the first year's total, which includes the enrollment fee. */
 export const firstYearText = (price: HouseholdPrice, total: string): string =>
   price.enrollment === null ? t`at least ${total}` : totalText(price, total);
+
+/** What visits cost in addition to a yearly total. Empty if the practice publishes no such fee. */
+export function visitFeeText(visitFee: number | null): string {
+  const fee = formatDollars(visitFee ?? 0);
+  return visitFee ? t`plus ${fee} per visit` : "";
+}

@@ -109,6 +109,8 @@ export function AuthTabs({
   const [demo, setDemo] = useState<DemoAccount | null>(null);
   const tab = params.get("tab") === "sign-up" ? "sign-up" : "sign-in";
   const followed = invitationIn(params.get("next"));
+  // The request or question that a visitor has written at a listing.
+  const asks = /^\/doctor\/.*[?&]ask=(\w+)/.exec(params.get("next") ?? "")?.[1];
   const invitation = useFollowedInvitation(followed);
   const isClosed = invitation.data === null;
   const role = (followed ? null : signUpRoleIn(params)) ?? "patient";
@@ -123,6 +125,14 @@ export function AuthTabs({
   return (
     <AuthFrame {...(tab === "sign-up" ? copy : signInCopy)}>
       {notice && <div className="mb-6">{notice}</div>}
+      {asks && (
+        <Notice
+          className="mb-6"
+          title={asks === "question" ? t`Your question is waiting` : t`Your request is waiting`}
+        >
+          {t`Once you're signed in, you'll be back at the practice and can send it.`}
+        </Notice>
+      )}
       <Tabs value={tab} onValueChange={open}>
         <TabList aria-label={t`Sign in or sign up`}>
           {tabs.map(([name, label]) => (

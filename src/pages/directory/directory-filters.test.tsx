@@ -20,7 +20,7 @@ const found = ({ filters }: SearchBody) =>
 /** Opens the dialog of some filters, and returns its queries. */
 async function openFilters(
   user: ReturnType<typeof renderApp>["user"],
-  button = "More filters",
+  button: string | RegExp = /^Filters/,
   name = "Filters",
 ) {
   await user.click(await screen.findByRole("button", { name: button }));
@@ -35,20 +35,57 @@ test("filters in the URL apply at once and are shown as removable chips", async 
   expect(requests).toEqual([{ search: "tx", page_size: 24, filters: selected }]);
 
   const chips = within(await screen.findByRole("list", { name: "Active filters" }));
-  expect(chips.getAllByRole("link").map((chip) => chip.textContent)).toEqual([
-    "Up to $100/month",
-    "Pediatrics",
-  ]);
+  expect(chips.getAllByRole("link").map((chip) => chip.textContent)).toEqual(["Pediatrics"]);
+  expect(screen.getByRole("link", { name: "Remove Up to $100/month" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Filters, 3 active" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Remove Accepting new patients" })).toBeTruthy();
   expect(screen.getByLabelText<HTMLSelectElement>("Sort by").value).toBe("price");
-  await user.click(chips.getByRole("link", { name: "Remove Up to $100/month" }));
+  await user.click(chips.getByRole("link", { name: "Remove Pediatrics" }));
   await waitFor(() => expect(requests).toHaveLength(2));
-  expect(router.state.location.search).toBe(
-    "?search=tx&accepting=yes&specialty=pediatrics&sort=price",
-  );
+  expect(router.state.location.search).toBe("?search=tx&accepting=yes&price-to=100&sort=price");
   await user.click(await screen.findByRole("link", { name: "Clear all" }));
   expect(router.state.location.search).toBe("?search=tx&sort=price");
   expect(await screen.findByRole("link", { name: "Accepting new patients" })).toBeTruthy();
+});
+
+test("the filters that are set come first, then Near me, the household, and the others", async () => {
+  storeHousehold([34, 36, 4, 7]);
+  answerSearch(found);
+  answerHousehold(() => []);
+  renderApp("/directory?search=tx&price-to=100&open=saturday&specialty=pediatrics");
+  await screen.findByText("3 practices for “tx”");
+  const row = screen.getByRole("button", { name: "Near me" }).parentElement;
+  expect([...(row?.querySelectorAll("a, button") ?? [])].map((pill) => pill.textContent)).toEqual([
+    "Filters3",
+    "Up to $100",
+    "Saturdays",
+    "Pediatrics",
+    "Clear all",
+    "Near me",
+    "2 + 2",
+    "Accepting",
+    "Evenings",
+    "Language",
+  ]);
+  expect(screen.getByRole("button", { name: "My household: 2 adults, 2 children" })).toBeTruthy();
+});
+
+test("a search that shows the nearest practices doesn't announce that there are none", async () => {
+  answerSearch(() =>
+    searchPage(1, 3, {
+      total: 0,
+      place: "Alpine, TX",
+      place_radius: 25,
+      is_nearest_fallback: true,
+    }),
+  );
+  answerCounts({ total: 0 });
+  const { user } = renderApp("/directory?search=Alpine,+TX&verified=yes");
+  await screen.findByText(/^No practices within 25 miles of Alpine, TX match your filters/);
+  expect(screen.getByText("No practices within the distance. These are the nearest.")).toBeTruthy();
+  const sheet = await openFilters(user);
+  expect(await sheet.findByRole("button", { name: "Show the nearest practices" })).toBeTruthy();
+  expect(screen.queryByText("0 practices")).toBeNull();
 });
 
 test("invalid filters in the URL are ignored", async () => {
@@ -164,7 +201,7 @@ test("the filter sheet closes with Escape, collects filters, shows the count, an
   await screen.findByText("6 practices for “tx”");
   await openFilters(user);
   await user.keyboard("{Escape}");
-  const button = screen.getByRole("button", { name: "More filters" });
+  const button = screen.getByRole("button", { name: "Filters" });
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(screen.queryByRole("dialog")).toBeNull();
 
@@ -270,6 +307,14 @@ test("rare filters are collapsed until they are used", async () => {
   );
 });
 
+test("results of practices that opted out of Medicare say what that means", async () => {
+  answerSearch(found);
+  renderApp(paths.directory({ search: "tx", medicare: "opted-out" }));
+  expect(
+    await screen.findByText(/^Opted out of Medicare: patients with Medicare sign/),
+  ).toBeTruthy();
+});
+
 test("the filter for the household opens the household dialog first", async () => {
   const requests = answerSearch(found);
   answerCounts({ total: 6 });
@@ -277,7 +322,7 @@ test("the filter for the household opens the household dialog first", async () =
   const { user, router } = renderApp(paths.directory());
   const sheet = await openFilters(user);
   expect(sheet.getByRole("checkbox", { name: "Fits an HSA for one adult" })).toBeTruthy();
-  const accepting = { name: "Accepts everyone in my household" };
+  const accepting = { name: "Not known to turn away my household" };
 
   await user.click(sheet.getByRole("checkbox", accepting));
   const dialog = within(await screen.findByRole("dialog", { name: "Who is it for?" }));

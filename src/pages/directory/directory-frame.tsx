@@ -29,10 +29,17 @@ interface DirectoryFrameProps {
   isMapped?: boolean;
   /** Leaves the screen to the results of a search: the heading is for screen readers only. */
   isCompact?: boolean;
-  /** Controls below the search field; by default for the household. */
-  controls?: ReactNode;
+  /** The controls below the search field; by default "Near me" and the household. */
+  controls?: (nearMe: ReactNode) => ReactNode;
   children: ReactNode;
 }
+
+const withHousehold = (nearMe: ReactNode) => (
+  <>
+    {nearMe}
+    <HouseholdButton variant="secondary" />
+  </>
+);
 
 /** The layout of the directory: a heading, a link to add a doctor, and the search form. */
 export function DirectoryFrame({
@@ -42,7 +49,7 @@ export function DirectoryFrame({
   selected = {},
   isMapped = false,
   isCompact = false,
-  controls = <HouseholdButton variant="secondary" />,
+  controls = withHousehold,
   children,
 }: DirectoryFrameProps) {
   return (
@@ -82,12 +89,12 @@ export function DirectoryFrame({
         defaultValue={search}
         isLabelHidden
         isCompact={isCompact}
+        controls={controls}
         className={joinClasses(
           "col-span-full w-full min-w-0",
           isCompact ? "mb-2 xl:row-start-2" : "mt-6 mb-4 sm:mt-8",
         )}
       >
-        {controls}
         {Object.entries(without(selected, "household")).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

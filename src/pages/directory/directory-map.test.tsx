@@ -21,8 +21,8 @@ test("the map requests all results first, then the visible part", async () => {
         ]
       : [
           cluster({
-            latitude: 31.5,
-            longitude: -97.3,
+            latitude: 32.78,
+            longitude: -96.8,
             count: 9,
             is_one_spot: false,
             is_estimate: true,
@@ -71,14 +71,37 @@ test("the marker of a single practice shows its price, and that of a cluster its
   expect(map.getByRole("button", { name: "2 practices near Austin, TX" }).textContent).toBe("2");
 });
 
+test("zooming in doesn't leave the practices, and an empty part of the map leads to the nearest", async () => {
+  answerSearch(() => [searchRow()]);
+  const dallas = cluster({ latitude: 32.78, longitude: -96.8, address_city: "Dallas" });
+  answerMap(() => [cluster(), dallas]);
+  const { user } = renderApp("/directory?map=yes");
+  const map = await findMap();
+  await map.findByText(/^2 practices on the map/);
+  // The middle between both is empty.
+  const zoomIn = map.getByRole("button", { name: "Zoom in" });
+  for (const _ of [1, 2, 3]) await user.click(zoomIn);
+  expect(await map.findByText(/^1 practice on the map/)).toBeTruthy();
+
+  map.getByRole("application").focus();
+  await user.keyboard("{ArrowLeft>12/}");
+  expect(
+    await map.findByText(
+      /^No practices here\. The nearest is \d+ miles to the (north|south)?east\.$/,
+    ),
+  ).toBeTruthy();
+  await user.click(map.getByRole("button", { name: "Go to the nearest" }));
+  expect(await map.findByText(/^1 practice on the map/)).toBeTruthy();
+});
+
 test("the marker of a single practice shows the household's total", async () => {
   answerSearch(() => [searchRow()]);
   answerMap(() => [cluster()]);
-  answerHousehold(() => [householdPrice({ doctor_id: searchRow().id, monthly: 158 })]);
+  answerHousehold(() => [householdPrice({ doctor_id: searchRow().id, monthly: 158.5 })]);
   renderApp("/directory?map=yes&household=34,36");
   const map = await findMap();
-  const name = "Oak Family Medicine, Austin, TX, $158/month";
-  expect((await map.findByRole("button", { name })).textContent).toBe("$158");
+  const name = "Oak Family Medicine, Austin, TX, $158.50/month";
+  expect((await map.findByRole("button", { name })).textContent).toBe("$158.50");
 });
 
 test("a practice's card names the office at the marker", async () => {
@@ -105,7 +128,7 @@ test("Search this area searches around the map's center without the named place"
   expect(map.queryByRole("button", { name: "Search this area" })).toBeNull();
   await user.click(map.getByRole("button", { name: "Zoom in" }));
   await user.click(await map.findByRole("button", { name: "Search this area" }));
-  expect(await screen.findByText(/miles of the map center/)).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: /miles of the map center/ })).toBeTruthy();
   expect(router.state.location.search).toMatch(
     /^\?search=kids&map=yes&near=30\.\d+%2C-97\.\d+%2Cmap&radius=\d+$/,
   );
@@ -193,5 +216,5 @@ test("an empty map says so", async () => {
   const map = await findMap();
   expect(await map.findByText("No practices on the map match this search.")).toBeTruthy();
   await user.click(map.getByRole("button", { name: "Zoom in" }));
-  expect(await map.findByText("No practices here. Zoom out to see more.")).toBeTruthy();
+  expect(await map.findByText("No practices here.")).toBeTruthy();
 });

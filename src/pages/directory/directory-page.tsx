@@ -1,22 +1,18 @@
-import { List, Map as MapIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { FilterPills } from "@/components/directory/filter-pills";
 import { SubmittedNotice } from "@/components/editor/submitted-notice";
 import { PageHead } from "@/components/site/page-head";
-import { LinkButton } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Trans } from "@/components/ui/messages";
 import { useListingFilters } from "@/hooks/directory/filter-counts";
 import { isSearching, useMapVisibility } from "@/hooks/directory/map-visibility";
 import { parsedQueryOptions } from "@/hooks/directory/parsed-query";
 import { listingSearchQuery } from "@/hooks/directory/search-listings";
-import { readAddress } from "@/lib/directory/directory-filters";
 import { type ListingFilters, parseListingFilters } from "@/lib/directory/listing-filters";
 import { placePath } from "@/lib/directory/places";
 import { usStates } from "@/lib/format/us-states";
 import { t } from "@/lib/messages";
-import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
 import { DirectoryFrame } from "@/pages/directory/directory-frame";
 import { DirectoryResults } from "@/pages/directory/directory-results";
@@ -35,7 +31,6 @@ interface ResultsProps {
 
 /** The results, with the map beside them on wide screens and instead of most of them on phones. */
 function ResultsWithMap({ filters, children }: ResultsProps) {
-  const [params] = useSearchParams();
   const { isInUrl, isBeside, isShown } = useMapVisibility(filters);
   const isPlaced = isInUrl || isBeside;
   return (
@@ -44,14 +39,6 @@ function ResultsWithMap({ filters, children }: ResultsProps) {
       data-mapped={isInUrl || undefined}
       className="results flex flex-col"
     >
-      <LinkButton
-        size="sm"
-        to={paths.directory({ ...readAddress(params), map: isInUrl ? "" : "yes" })}
-        className="map-link shadow-lifted lg:hidden print:hidden"
-      >
-        {isInUrl ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
-        <span>{isInUrl ? t`List` : t`Map`}</span>
-      </LinkButton>
       {children}
       {isPlaced && (
         <div className="results-map">
@@ -84,7 +71,7 @@ export function Component() {
       selected={filters.selected}
       isMapped={isMapped}
       isCompact={isCompact}
-      controls={<FilterPills filters={filters} />}
+      controls={(nearMe) => <FilterPills filters={filters} nearMe={nearMe} />}
     >
       <PageHead
         title={title ?? t`Doctor directory`}

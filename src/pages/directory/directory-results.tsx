@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
 import { QueryParts } from "@/components/directory/query-parts";
-import { MapToggle, RadiusSelect, SortSelect } from "@/components/directory/result-controls";
+import {
+  MapLink,
+  MapToggle,
+  RadiusSelect,
+  SortSelect,
+} from "@/components/directory/result-controls";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { LoadMore } from "@/components/ui/load-more";
 import { PillRow } from "@/components/ui/pill-row";
@@ -44,6 +49,7 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
     applied["accepts-household"] !== undefined && isHouseholdKnown && !hasHousehold;
   const hasNotes =
     needsHousehold ||
+    applied.medicare !== undefined ||
     result.needsPlace ||
     result.isPricedForAdult ||
     result.elsewhere > 0 ||
@@ -69,6 +75,7 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
           <span>{end.join("")}</span>
         </h2>
         <PillRow className="min-w-0 max-sm:grow max-sm:basis-full">
+          <MapLink />
           {result.radius !== null && <RadiusSelect radius={result.radius} />}
           <SortSelect filters={filters} isByDistance={result.place !== null} />
           {search && <QueryParts search={search} isNearYou={result.place === "you"} />}

@@ -1,6 +1,8 @@
 import { MapPinOff, SearchX } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
 import { AroundPlace } from "@/components/directory/around-place";
 import { QueryParts } from "@/components/directory/query-parts";
+import { MapLink } from "@/components/directory/result-controls";
 import { QueryNotes } from "@/components/directory/search-notes";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -32,6 +34,7 @@ interface EmptyResultsProps {
 export function EmptyResults({ filters, result: { place, emptyRegion } }: EmptyResultsProps) {
   const { search, near, selected } = filters;
   const { data: query } = useParsedQuery(search);
+  const isMapped = useSearchParams()[0].get("map") === "yes";
   // A search without text lists the whole directory.
   const isOfArea = search === "" || near !== undefined || query?.isOfArea === true;
   // Nearest practices are shown despite filters, if they can be reached.
@@ -65,6 +68,7 @@ export function EmptyResults({ filters, result: { place, emptyRegion } }: EmptyR
           className="[&_h2]:wrap-anywhere"
           actions={
             <>
+              {isMapped && <MapLink />}
               {emptyRegion !== null && (
                 <LinkButton to={paths.directory({ search: t`telehealth only` })}>
                   <Trans>See telehealth practices</Trans>

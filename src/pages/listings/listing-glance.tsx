@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
+import { DirectionsLink } from "@/components/listings/directions-link";
 import { LazyOpenNow } from "@/components/listings/lazy-open-now";
 import { AskLink } from "@/components/prices/ask-link";
 import { HouseholdPrice } from "@/components/prices/household-price";
@@ -102,9 +103,9 @@ function describeJoining(listing: ListingDetail): string {
     return t`On ${site}`;
   }
   if (method.kind === "request") {
-    return isFull(listing) ? t`Ask for a spot on its waitlist here` : t`Send a request here`;
+    return isFull(listing) ? t`Through its waitlist` : t`Send a request here`;
   }
-  if (!isContactKnown(listing)) return t`Unknown`;
+  if (!isContactKnown(listing)) return t`Not published`;
   return phonesOf(listing).length > 0 ? t`Call the practice` : t`Contact the practice`;
 }
 
@@ -133,6 +134,7 @@ function PlaceMapButton({ listing }: { listing: ListingDetail }) {
           <p className="mt-1 text-sm text-ink-soft">
             {t`The marker shows the area of ZIP code ${zip}, not the building.`}
           </p>
+          <DirectionsLink listing={listing} size="sm" className="mt-2" />
         </>
       )}
     </div>

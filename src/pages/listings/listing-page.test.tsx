@@ -44,7 +44,7 @@ test.each<[number | null, number | null, string[]]>([
   [75, 800, ["$75 per month", "or $800 per year"]],
   [75.5, null, ["$75.50 per month"]],
   [null, 800, ["$800 per year"]],
-  [null, null, ["This practice hasn't published its prices. Ask the practice."]],
+  [null, null, ["This practice hasn't published its prices.  Ask what it charges"]],
 ])(
   "a monthly price of %j and a yearly price of %j read %j",
   async (monthly_price, yearly_price, lines) => {
@@ -449,6 +449,12 @@ test("the contact bar offers phone, website, and directions", async () => {
   ]);
 });
 
+test("directions lead to the street, not to the box beside it", async () => {
+  const { main } = await openListingPage({ address_street: "PO Box 12, 100 Main St" });
+  const [link] = main.getAllByRole("link", { name: "Get Directions" });
+  expect(link?.getAttribute("href")).toMatch(/=100%20Main%20St%2C%20Austin/);
+});
+
 test("the contact bar offers only known contacts", async () => {
   const { main } = await openListingPage({ phone: null, website: null, owner: null });
   const bar = main.getByRole("navigation", { name: "Contact the practice" });
@@ -465,7 +471,10 @@ const pricesByAge = [
 
 test.each<[Partial<ListingDetail>, RegExp]>([
   [{}, /^At \$75 a month, this is within the \$150 limit for one person/],
-  [{ monthly_price: 151 }, /^At \$151 a month, this is over the \$150 limit/],
+  [
+    { monthly_price: 151 },
+    /^At \$151 a month, this is over the \$150 limit for one person\. Ask the practice before/,
+  ],
   [{ visit_fee: 20 }, /^Ask the practice whether .*fee per visit/],
   [
     { specialty: "Obstetrics and Gynecology" },
@@ -524,6 +533,25 @@ test("Share copies the URL on a device without sharing", async () => {
   expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/doctor/${listing.id}$`));
 });
 
+test("Ask the practice is a link, even if only the practice's contact details can answer", async () => {
+  const { main } = await openListingPage({
+    ownership: "none",
+    owner: null,
+    visit_fee: 20,
+    accepting_new_patients: null,
+    services: [],
+  });
+  const links = main.getAllByRole("link", { name: "Ask the practice" });
+  const glance = main.getByRole("region", { name: "At a glance" });
+  expect(links.map((link) => new URL(link.getAttribute("href") ?? "", "http://x").search)).toEqual([
+    "?ask=question&about=new_patients",
+    "?ask=question&about=hsa",
+  ]);
+  expect(glance.contains(links[0] ?? null)).toBe(true);
+  const words = main.getAllByText(/Ask the practice/).filter((text) => text.tagName !== "A");
+  expect(words.filter((text) => text.querySelector("a") === null)).toEqual([]);
+});
+
 test("what decides is at the top: who, price, availability, hours, place, and how to join", async () => {
   const { main } = await openListingPage({
     accepting_new_patients: null,
@@ -552,7 +580,8 @@ test("what decides is at the top: who, price, availability, hours, place, and ho
 
 test.each([
   [{ ownership: "none", owner: null } as const, "Call the practice"],
-  [{ accepting_new_patients: false }, "Ask for a spot on its waitlist here"],
+  [{ ownership: "none", owner: null, phone: null, website: null } as const, "Not published"],
+  [{ accepting_new_patients: false }, "Through its waitlist"],
   [{ enrollment_url: "https://www.oak.example/join" }, "On oak.example"],
 ])("a listing with %j says how to join: %s", async (changes, words) => {
   const { main } = await openListingPage(changes);
@@ -567,7 +596,8 @@ test("the map of the surroundings loads only on a click", async () => {
   expect(main.queryByRole("img", { name: /^Map of/ })).toBeNull();
   await user.click(main.getByRole("button", { name: "Show map" }));
   expect(await main.findByRole("img", { name: /surroundings of ZIP code 78704/ })).toBeTruthy();
-  expect(main.getByText(/not the building/)).toBeTruthy();
+  const note = main.getByText(/not the building/);
+  expect(note.nextElementSibling?.textContent).toBe("Get Directions");
 });
 
 test("a telehealth practice has no map", async () => {

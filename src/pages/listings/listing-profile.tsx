@@ -244,7 +244,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
           <ClinicianList clinicians={listing.clinicians} />
           <FormerClinicians stored={listing.former_clinicians} />
           <ListingFacts listing={listing} />
-          <CoveredServices services={listing.services} />
+          <CoveredServices listing={listing} />
           <FurtherOffices
             offices={furtherOffices(listing.offices)}
             isTelehealthOnly={listing.telehealth_only}

@@ -80,7 +80,9 @@ test("a listing shows what the fee covers in groups and explains each service", 
   ]);
   expect(section.getByText("One a year")).toBeTruthy();
   expect(section.getByText("A test that records the heart’s electrical activity.")).toBeTruthy();
-  expect(section.getByText(/see something\? Ask the practice/)).toBeTruthy();
+  expect(section.getByRole("link", { name: "Ask the practice" }).getAttribute("href")).toContain(
+    "about=included",
+  );
 });
 
 test("a practice without services has no section about them", async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { householdStore } from "@/hooks/prices/stored-household";
 import { loadDraft } from "@/lib/browser/draft";
@@ -35,6 +35,10 @@ async function openAsk(
 const created = () => new HttpResponse(null, { status: 201 });
 
 test("a visitor can fill in a request and signs in to send it", async () => {
+  const scrolled: Element[] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    scrolled.push(this);
+  });
   answerListing(() => detailRow());
   mockMemberData();
   const { user, router } = renderApp(paths.listing(detailRow().id));
@@ -45,7 +49,9 @@ test("a visitor can fill in a request and signs in to send it", async () => {
   await user.type(dialog.getByLabelText(/^Times that work for you/), "Mondays");
   await user.click(dialog.getByRole("button", { name: "Send request" }));
 
-  const notice = within(await dialog.findByRole("alert"));
+  const alert = await dialog.findByRole("alert");
+  expect(scrolled).toEqual([alert]);
+  const notice = within(alert);
   expect(notice.getByText("Please sign in to send your request")).toBeTruthy();
   for (const name of ["Sign In", "Create account"]) {
     const href = notice.getByRole("link", { name }).getAttribute("href") ?? "";
@@ -54,6 +60,25 @@ test("a visitor can fill in a request and signs in to send it", async () => {
   }
   await user.click(dialog.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(router.state.location.search).toBe(""));
+});
+
+test.each([
+  [true, 0],
+  [false, 0],
+  [null, 1],
+])(
+  "with room %s, the question about it is asked %i times",
+  async (accepting_new_patients, count) => {
+    const { dialog } = await openAsk("question", { accepting_new_patients });
+    await dialog.findByRole("checkbox", { name: "When can I start?" });
+    const question = { name: "Are you accepting new patients?" };
+    expect(dialog.queryAllByRole("checkbox", question)).toHaveLength(count);
+  },
+);
+
+test("the sign-in page names the question that waits", async () => {
+  renderApp(paths.signUp("patient", paths.askPractice(detailRow().id, "hsa")));
+  expect(await screen.findByText("Your question is waiting")).toBeTruthy();
 });
 
 test("a visitor's request is restored after signing in and sent once", async () => {

@@ -4,6 +4,7 @@ import { NotInsurance } from "@/components/listings/not-insurance";
 import { ShareButton } from "@/components/listings/share-button";
 import { HouseholdButton } from "@/components/prices/household-button";
 import { LinkedHousehold } from "@/components/prices/household-link";
+import { ComparedActions } from "@/components/saved/compared-actions";
 import {
   distanceRows,
   headPrice,
@@ -163,7 +164,7 @@ function Compared({ requested, listings }: ComparedProps) {
           one: "Comparison of # practice",
           other: "Comparison of # practices",
         })}
-        heads={listings.map((listing) => ({
+        columns={listings.map((listing) => ({
           id: listing.id,
           head: (
             <ComparedHead
@@ -181,6 +182,7 @@ function Compared({ requested, listings }: ComparedProps) {
               )}
             />
           ),
+          actions: <ComparedActions listing={listing} />,
         }))}
         rows={rows}
       />
@@ -242,7 +244,7 @@ function ComparedHead({ listing, price, to }: ComparedHeadProps) {
     <>
       <TextLink
         to={to}
-        className="line-clamp-3 py-1 font-display text-base font-semibold sm:text-lg print:line-clamp-none print:py-0 print:text-[9pt] print:leading-tight"
+        className="line-clamp-2 py-1 font-display font-semibold @3xl:text-lg print:line-clamp-none print:py-0 print:text-[9pt] print:leading-tight"
       >
         {listing.practice_name}
       </TextLink>
@@ -277,7 +279,7 @@ function ComparedDetails({ listing, withoutIt }: ComparedDetailsProps) {
         size="sm"
         aria-label={t`Remove ${name}`}
         // Not scrolled below the headings when it gets the focus.
-        className="-ml-3 scroll-mt-40 px-3 max-sm:text-xs print:hidden"
+        className="-ml-3 scroll-mt-40 px-3 max-sm:ml-0 max-sm:gap-1 max-sm:px-0 max-sm:text-xs print:hidden"
         onClick={() => removeFromTray(listing.id)}
       >
         <X aria-hidden="true" />
