@@ -1,6 +1,5 @@
 -- Places: the states and ZIP codes, and whether city, state, and ZIP code of an address agree. Anyone can read them.
 
--- Places: the states, and every ZIP code with its coordinates.
 create table private.us_states (
   code text primary key constraint us_states_code_check check (code ~ '^[A-Z]{2}$'),
   name text not null unique,

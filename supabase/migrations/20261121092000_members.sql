@@ -1,6 +1,6 @@
--- members
-
--- Names: none is reserved, imitates a badge, or hides its letters.
+-- Members: names, profiles, roles, sessions, suspensions, and rate limits: who the members are, and whether and how
+-- often they can write. Anyone can read profiles that are not hidden, members edit their own, and only functions change
+-- roles.
 
 -- Display names: the rules for what a name may contain.
 create function private.name_skeleton(value text) returns text
@@ -98,8 +98,6 @@ insert into private.reserved_names (phrase, scope) values
   ('moderation', 'whole'), ('mod', 'whole'), ('security', 'whole'), ('system', 'whole'), ('root', 'whole'),
   ('DPC', 'whole'), ('DPC team', 'whole'), ('anonymous', 'whole');
 alter table private.reserved_names enable row level security;
-
--- Profiles and roles.
 
 -- Profiles and roles.
 create type public.app_role as enum ('patient', 'doctor', 'admin');
@@ -411,8 +409,6 @@ for each row when ((old.email, old.email_confirmed_at) is distinct from (new.ema
 execute function private.refresh_published_email();
 
 -- Suspensions.
-
--- Suspensions.
 create table private.suspensions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   reason text not null
@@ -462,8 +458,6 @@ comment on function private.require_active_member is
   'the member is suspended. Policies call it because their own refusal would not give a reason. Definer: API roles '
   'cannot read suspensions.';
 grant execute on function private.require_active_member to authenticated;
-
--- What every table needs.
 
 -- What every table gets: row-level security, all rights for the service role, and restrictive policies, by which
 -- suspended members cannot write, and members with an authenticator app read private data and write only after entering

@@ -1,5 +1,15 @@
 -- Photos of listings and members: who can upload, replace, and delete a file, and how many.
 
+-- The photo of a practice.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('practice-photos', 'practice-photos', true, 2097152, array['image/png', 'image/jpeg', 'image/webp']);
+
+-- Photos of clinicians, and of the gallery of a practice: anyone can view them. Each practice has a folder named by its
+-- listing, which is open to the current editors of the listing, so that former staff cannot replace photos.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+select bucket, bucket, true, 2097152, array['image/png', 'image/jpeg', 'image/webp']
+from unnest(array['clinician-photos', 'gallery-photos']) as bucket;
+
 create function private.photo_path(url text) returns text
 language sql immutable
 return substring(url from '/storage/v1/object/public/practice-photos/([^?#]+)$');

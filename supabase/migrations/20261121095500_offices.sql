@@ -145,13 +145,13 @@ end $$;
 comment on function private.require_entries is
   'Refuses a value of a part that is not an array of objects (22023) or has too many entries (23514).';
 
--- Offices.
 create function private.describe_office(office jsonb) returns jsonb
 language sql immutable
 return jsonb_strip_nulls(office - '{doctor_id,position,latitude,longitude,time_zone}'::text[]);
 
 comment on function private.describe_office is
   'Returns what versions and pending changes hold of a row of offices: its values without nulls, and its id.';
+grant execute on function private.describe_office to authenticated;
 
 create function private.write_offices(listing_id uuid, new_offices jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -240,5 +240,5 @@ comment on function private.merge_offices is
   'Returns the listed offices together with the reviewed ones, which replace the office with their id or follow the '
   'others.';
 
--- State and city pages.
+-- For the pages of states and cities.
 create index offices_city_idx on public.offices (address_state, private.slug(address_city)) where position > 0;

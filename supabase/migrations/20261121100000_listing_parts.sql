@@ -2,10 +2,6 @@
 -- can read a listing can read its parts; only private.write_listing and, for new listings, imports write them, always
 -- as complete lists.
 
--- The photo of a practice, and the limit of uploads.
-insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('practice-photos', 'practice-photos', true, 2097152, array['image/png', 'image/jpeg', 'image/webp']);
-
 -- Membership prices by age.
 create table public.membership_tiers (
   id uuid primary key default gen_random_uuid(),
@@ -338,7 +334,7 @@ comment on function private.parts_in is
   'Returns which keys of an object of changes are parts of a listing that have tables of their own.';
 
 create function private.get_part(listing_id uuid, part text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return case part
     when 'tiers' then (
@@ -369,7 +365,8 @@ end $$;
 comment on function private.get_part is
   'Returns a part of a listing as a list in order: tiers [{label, min_age, max_age, monthly_price}]; services '
   '[{service, label, coverage, price, note}]; clinicians with their columns; offices without nulls, each with its id, '
-  'which identifies an office that moves. Definer: the calling function checks who may read it.';
+  'which identifies an office that moves. A caller with API rights gets what '
+  'row-level security lets them read.';
 grant execute on function private.get_part to authenticated;
 
 create function private.get_parts(listing_id uuid, parts text[] default '{tiers,services,clinicians,offices}')

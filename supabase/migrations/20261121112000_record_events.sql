@@ -78,7 +78,7 @@ declare
   follows private.event_types;
   entry bigint;
 begin
-  select * into follows from private.event_types where code = event;
+  select * into strict follows from private.event_types where code = event;
   if follows.is_logged then
     insert into public.moderation_log (actor, event, target_table, target_id, subject, reason, seen, is_automatic)
     values (
@@ -243,7 +243,6 @@ end;
 comment on function private.notify_practice is
   'Notifies the people of a practice who answer requests about one of them. Definer: API roles can''t read staff.';
 
--- What members do.
 create function private.count_member_action(listing uuid, kind public.activity_kind, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

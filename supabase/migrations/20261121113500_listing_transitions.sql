@@ -211,23 +211,24 @@ comment on function private.claim_listing is
   'the listing is not published, or somebody claims or owns it; PT429 too many claims. Definer: members cannot write '
   'the status of a claim.';
 
-create function private.assign_next_claimant(listing public.doctors) returns void
+create function private.assign_claimant(listing public.doctors, person uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  next_one uuid;
+  next_one constant uuid := coalesce(person, (
+    select claimant from public.claim_evidence
+    where doctor_id = listing.id and status = 'competing' and not private.is_suspended(claimant)
+    order by created_at limit 1
+  ));
 begin
-  select claimant into next_one from public.claim_evidence
-  where doctor_id = listing.id and status = 'competing' and not private.is_suspended(claimant)
-  order by created_at limit 1;
   if next_one is not null then
     listing := private.claim_listing(listing, next_one);
     update public.doctors set claim_status = listing.claim_status, version = listing.version where id = listing.id;
   end if;
 end $$;
 
-comment on function private.assign_next_claimant is
-  'Makes the first competing claimant the claimant of a locked listing without a claim. Definer: members cannot '
-  'transition listings.';
+comment on function private.assign_claimant is
+  'Makes a person, by default the first competing claimant, the claimant of a locked listing without a claim. Definer: '
+  'members cannot transition listings.';
 
 create function private.settle_transition(before public.doctors, after public.doctors, action text, because text)
 returns void
@@ -280,7 +281,7 @@ begin
     where doctor_id = after.id and closed_at is null;
   end if;
   if after.status = 'published' and after.claim_status = 'unclaimed' then
-    perform private.assign_next_claimant(after);
+    perform private.assign_claimant(after);
   end if;
 end $$;
 

@@ -1,9 +1,6 @@
 -- Pending changes: an owner's change to the identity of a published listing waits until an admin decides; the previous
 -- version stays public.
 
--- Saving a listing: one call with the version that the editor has seen and the values that they changed. Other people's
--- changes are merged field by field. If both changed the same field, nothing is saved and the caller chooses a value.
-
 create function private.get_edited_listing(listing_id uuid, has_waiting boolean default true) returns jsonb
 language sql stable security definer set search_path = ''
 return (

@@ -1,5 +1,6 @@
 -- Saving a listing: editors call save_listing with the version that they have seen and the values that they change.
--- An editor can also give a listing the values that it had before one of its versions.
+-- Other people's changes are merged field by field; if both changed the same field, nothing is saved and the caller
+-- chooses. An editor can also give a listing the values that it had before one of its versions.
 
 create function private.lock_listing_to_save(listing_id uuid, changes jsonb) returns public.doctors
 language plpgsql security definer set search_path = '' as $$

@@ -271,20 +271,19 @@ begin
   ) then
     raise exception 'You have already claimed this listing' using errcode = 'PT409', hint = 'already_claimed';
   end if;
+  if listing.ownership = 'none' then
+    perform private.assign_claimant(listing, auth.uid());
   -- A second call changes nothing, for example from another tab.
-  if not exists (
+  elsif not exists (
     select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and status = 'competing'
   ) then
     perform private.open_claim(target, auth.uid(), 'competing');
   end if;
-  if listing.ownership = 'none' then
-    perform private.assign_next_claimant(listing);
-  end if;
 end $$;
 
 comment on function private.file_competing_claim is
-  'Files a competing claim of the caller, which becomes the claim of a listing that has no claim and no owner. '
-  'Definer: members cannot write the status.';
+  'Files a competing claim of the caller, or an ordinary claim when the listing has no claim and no owner. Definer: '
+  'members cannot write the status.';
 grant execute on function private.file_competing_claim to authenticated;
 
 create function public.file_competing_claim(target uuid) returns void

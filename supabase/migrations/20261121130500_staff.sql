@@ -433,12 +433,6 @@ language sql volatile begin atomic select private.remove_staff(target, person); 
 comment on function public.remove_staff is 'Removes a staff member from a practice, or lets the caller leave it.';
 grant execute on function public.remove_staff to authenticated;
 
--- Photos of clinicians, and of the gallery of a practice: anyone can view them. Each practice has a folder named by its
--- listing, which is open to the current editors of the listing, so that former staff cannot replace photos.
-insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-select bucket, bucket, true, 2097152, array['image/png', 'image/jpeg', 'image/webp']
-from unnest(array['clinician-photos', 'gallery-photos']) as bucket;
-
 -- Invitations of the caller.
 
 create function private.list_my_invitations() returns table (

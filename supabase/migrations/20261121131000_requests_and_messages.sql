@@ -19,7 +19,6 @@ from public.practice_requests where waiting_since is not null and closed_at is n
 
 comment on view private.waitlist_positions is 'The waitlist position of each waiting request.';
 
--- Functions of requests.
 create function private.accepts_requests(target uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -230,7 +229,6 @@ grant execute on function public.list_waitlist_positions to authenticated;
 
 -- Sending a request.
 
--- Triggers of requests.
 create function private.check_new_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

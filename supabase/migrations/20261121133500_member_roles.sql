@@ -59,7 +59,6 @@ comment on function private.guard_last_admin is
 create trigger user_roles_guard_last_admin before delete on public.user_roles
 for each row when (old.role = 'admin') execute function private.guard_last_admin();
 
--- Deleting the account.
 create function private.require_recent_sign_in() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

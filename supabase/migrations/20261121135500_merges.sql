@@ -89,7 +89,7 @@ begin
   on conflict (doctor_id, day, kind) do update set amount = counted.amount + excluded.amount;
   delete from public.listing_activity where doctor_id = source;
   if kept.ownership = 'none' then
-    perform private.assign_next_claimant(doctors) from public.doctors where id = target;
+    perform private.assign_claimant(doctors) from public.doctors where id = target;
   end if;
 end $$;
 

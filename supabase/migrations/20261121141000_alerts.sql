@@ -38,16 +38,28 @@ begin
     using errcode = 'PT409', hint = 'saved_limit_reached',
       detail = json_build_object('max', private.max_saved_listings());
   end if;
-  perform private.count_member_action(new.doctor_id, 'saved', new.created_at);
   return new;
 end $$;
 
 comment on function private.check_saved_listing is
-  'Trigger: refuses listings that are not public, and one more than the limit, and counts the save in the activity of '
-  'the listing. Definer: counts all rows.';
+  'Trigger: refuses listings that are not public, and one more than the limit. Definer: counts all rows.';
 
 create trigger saved_listings_check before insert on public.saved_listings
 for each row execute function private.check_saved_listing();
+
+create function private.count_saved_listing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.count_member_action(new.doctor_id, 'saved', new.created_at);
+  return null;
+end $$;
+
+comment on function private.count_saved_listing is
+  'Trigger: counts a save in the activity of the listing, after the insert, since a second one may still be dropped. '
+  'Definer: API roles cannot write the sums.';
+
+create trigger saved_listings_count after insert on public.saved_listings
+for each row execute function private.count_saved_listing();
 
 create function private.save_listings(listing_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$

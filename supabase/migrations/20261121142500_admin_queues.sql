@@ -421,3 +421,64 @@ end $$;
 
 comment on function public.search_as_admin is 'Calls private.search_as_admin.';
 grant execute on function public.search_as_admin to authenticated;
+
+-- Notes on cases.
+
+create table public.case_notes (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null,
+  author uuid default auth.uid() references public.profiles (id) on delete set null,
+  body text not null
+    constraint case_notes_body_check check (char_length(body) <= 1000 and private.has_visible_text(body)),
+  created_at timestamptz not null default now()
+);
+
+comment on table public.case_notes is
+  'Notes of admins on cases and members, for other admins. Those on a member are deleted with the account, others soon '
+  'after their case.';
+
+create index case_notes_case_id_idx on public.case_notes (case_id, created_at);
+create index case_notes_author_idx on public.case_notes (author);
+
+grant select, insert (id, case_id, body) on table public.case_notes to authenticated;
+
+create policy "case_notes: admins can read all" on public.case_notes
+for select to authenticated using ((select private.is_admin()));
+
+create policy "case_notes: admins can add their own" on public.case_notes
+for insert to authenticated with check (author = (select auth.uid()) and (select private.is_admin()));
+
+select private.guard_table('case_notes');
+
+create function public.list_case_notes(cases uuid[]) returns setof public.case_notes
+language sql stable
+begin atomic
+  -- Selecting the row as a whole includes columns that are added later.
+  select case_notes from public.case_notes where case_id = any (cases);
+end;
+
+comment on function public.list_case_notes is
+  'Returns the notes on some cases. Row-level security applies: only admins read any.';
+grant execute on function public.list_case_notes to authenticated;
+
+create function private.purge_case_notes() returns void
+language sql volatile set search_path = ''
+begin atomic
+  delete from public.case_notes where not exists (
+    select from (
+      select id from public.profiles
+      union all select id from public.posts
+      union all select id from public.post_comments
+      union all select id from public.reports
+      union all select id from public.appeals
+      union all select id from public.listing_changes
+      union all select id from public.listing_corrections
+      union all select id from public.removal_requests
+      union all select id from public.contact_messages
+      union all select id from public.doctors
+    ) as cases where cases.id = case_id
+  );
+end;
+
+comment on function private.purge_case_notes is
+  'Deletes the notes on cases that have been deleted. Called by run_due_tasks.';

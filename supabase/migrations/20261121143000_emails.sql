@@ -1,4 +1,4 @@
--- What emails say, and when one is no longer worth sending: the facts of each kind, read when it is sent. The outbox
+-- What emails say, and when one is no longer worth sending: the facts of each event, read when it is sent. The outbox
 -- stores neither addresses nor text by members.
 
 -- Invitations.
@@ -128,12 +128,13 @@ comment on function private.enqueue_admin_digests is
 create function private.run_due_tasks() returns void
 language sql volatile set search_path = ''
 begin atomic
-  select private.end_due_suspensions(), private.close_due_listings();
+  select private.end_due_suspensions(), private.close_due_listings(), private.purge_case_notes();
   select private.enqueue_digests(), private.enqueue_admin_digests();
 end;
 
 comment on function private.run_due_tasks is
-  'Ends suspensions, closes practices, and enqueues digests that are due. Called before the worker looks for email.';
+  'Ends suspensions, closes practices, and enqueues digests that are due, and deletes notes on deleted cases. Called '
+  'before the worker looks for email.';
 
 -- Codes, invitations, removal requests, and replies: emails to addresses without an account.
 

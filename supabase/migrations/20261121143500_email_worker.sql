@@ -335,7 +335,7 @@ begin
   if exists (select from pg_extension where extname = 'pg_cron') then
     perform cron.schedule(
       'lapse claims', '17 7 * * *',
-      'select private.lapse_claims(), private.close_due_listings(), private.end_opt_outs(), private.purge_case_notes()'
+      'select private.lapse_claims(), private.close_due_listings(), private.end_opt_outs()'
     );
     if exists (select from pg_extension where extname = 'pg_net') then
       perform cron.schedule('send mail', '* * * * *', 'select private.start_email_worker()');

@@ -273,7 +273,7 @@ select is_empty(
 );
 insert into public.case_notes (case_id, body) values
   (gen_random_uuid(), 'The case was deleted'), (tests.id('owner'), 'The member is still here');
-select private.purge_case_notes();
+select private.run_due_tasks();
 select set_eq(
   $$ select case_id from public.case_notes $$, array[md5('report')::uuid, tests.id('owner')],
   'notes are purged after their case was deleted'

@@ -1,6 +1,6 @@
 -- Claims: limits, evidence, decisions, competing claims, revocation, and lapsing.
 begin;
-select plan(59);
+select plan(60);
 select tests.create_fixtures();
 create function tests.ownership(name text) returns text
 language sql security definer as $$
@@ -288,6 +288,20 @@ select tests.act_as('doctor');
 select is(
   (select (count(*) > 5, count(reason))::text from public.listing_versions),
   '(t,0)', 'an owner can read the versions without the reasons for decisions on earlier claims'
+);
+
+-- Whoever claims a listing without a claim and an owner becomes its claimant
+reset role;
+insert into public.claim_evidence (doctor_id, claimant, status, created_at)
+values (tests.listing('Listing 5'), tests.id('patient'), 'competing', now() - interval '1 day');
+select tests.act_as('doctor');
+select public.file_competing_claim(tests.listing('Listing 5'));
+reset role;
+select results_eq(
+  $$ select claimant, status::text from public.claim_evidence
+    where doctor_id = tests.listing('Listing 5') and status in ('pending', 'competing') order by status::text $$,
+  $$ values (tests.id('patient'), 'competing'), (tests.id('doctor'), 'pending') $$,
+  'a claim on a free listing is that of the person who files it, even if another one competes'
 );
 
 select * from finish();

@@ -250,6 +250,18 @@ describe.skipIf(url === null)("concurrent calls", () => {
     expect(successes(results)).toBe(30);
   });
 
+  test("30 concurrent saves of one practice by one member are stored and counted once", async () => {
+    await each(many, () =>
+      as(
+        30,
+        `insert into public.saved_listings (doctor_id) values ('${listing(30)}') on conflict do nothing`,
+      ),
+    );
+    const [found] = await sql`
+      select amount from public.listing_activity where doctor_id = ${listing(30)} and kind = 'saved'`;
+    expect(found?.amount).toBe(1);
+  });
+
   test("90 concurrent activity batches from one address count sixty and do not limit others", async () => {
     const send = (address: string) =>
       sql.begin(async (session) => {

@@ -1,6 +1,6 @@
 -- The texts in a member's export: what they liked, shared, commented on, reported, blocked, and saved.
 begin;
-select plan(11);
+select plan(12);
 select tests.create_fixtures();
 select tests.confirm(actor) from unnest('{patient,doctor}'::text[]) as actor;
 insert into public.posts (id, user_id, content) values
@@ -59,6 +59,17 @@ insert into public.blocks (blocker_id, blocked_id) values (tests.id('patient'), 
 select tests.act_as('patient');
 select ok(
   public.export_my_data()::text !~ 'Flat fees are simple', 'an export does not show a post of a blocked member'
+);
+
+-- The function that reads the parts of listings is not a way around their policies
+reset role;
+update public.doctors set status = 'withdrawn' where id = tests.listing('Owned Oak Medicine');
+insert into public.clinicians (doctor_id, position, name)
+values (tests.listing('Owned Oak Medicine'), 1, 'Wanda Withdrawn');
+select tests.act_as('patient');
+select is(
+  private.get_part(tests.listing('Owned Oak Medicine'), 'clinicians'), '[]',
+  'a member gets no clinicians of a listing that they cannot read'
 );
 
 select * from finish();
