@@ -72,7 +72,7 @@ comment on function private.price_for is
 create function private.fits_price(filters private.search_filters, price bigint) returns boolean
 language sql immutable
 return (filters.price_to is null or price <= filters.price_to)
-  and (filters.is_accepted is not true or price < 200000000000);
+  and (filters.is_accepted is not true or private.accepts_household(price));
 comment on function private.fits_price is
   'Returns whether a price, as private.price_for or of one adult, passes the filters on prices.';
 

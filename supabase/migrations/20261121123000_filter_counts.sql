@@ -172,7 +172,8 @@ begin
     is_more
   from size
   union all
-  select 'accepts-household', 'yes', (select count(*)::integer from passed where price < 200000000000), is_more
+  select 'accepts-household', 'yes', (select count(*)::integer from passed where private.accepts_household(price)),
+    is_more
   from size where filters.ages is not null
   union all
   select 'hsa', 'yes', (
