@@ -180,8 +180,8 @@ comment on table private.price_schedules is
   'Every combination of prices that a published listing has had, in cents per month; -1 if a price is not published. '
   'Unused rows stay, because each costs one index lookup.';
 comment on column private.price_schedules.by_age is
-  'The price at each age from 0 to 120; -2 if it is unknown whether the age is accepted, -3 if it is refused. Without '
-  'nulls PostgreSQL finds an element without counting.';
+  'The price at each age from 0 to 120. Without one: -1, or -2 for a child if nothing is published about children; -3 '
+  'if the age may not be accepted, -4 if it is refused. Without nulls PostgreSQL finds an element without counting.';
 comment on column private.price_schedules.single is
   'The price on a card: the price of one person, or the lowest price that one person pays.';
 comment on column private.price_schedules.extra_child is
@@ -232,10 +232,17 @@ begin
         || schedule.by_age[band.max_age + 2:];
     end loop;
   end if;
+  -- A family doctor need not see children.
+  if num_nonnulls(listing.patient_ages, listing.extra_child_price, listing.family_cap) = 0
+    and not private.is_for_children(ages) then
+    schedule.by_age :=
+      array(select case when price < 0 then -2 else price end from unnest(schedule.by_age[:18]) as price)
+      || schedule.by_age[19:];
+  end if;
   -- If the practice accepts all ages, the prices stay as they are.
   if ages.accepted is not null and not (ages.accepted @> '{[0,121)}'::int4multirange and isempty(ages.refused)) then
     schedule.by_age := array(
-      select case when ages.refused @> age then -3 when ages.accepted @> age then schedule.by_age[age + 1] else -2 end
+      select case when ages.refused @> age then -4 when ages.accepted @> age then schedule.by_age[age + 1] else -3 end
       from generate_series(0, oldest) as age order by age
     );
   end if;
@@ -273,14 +280,15 @@ declare
   has_adult constant boolean := household[1] >= 18;
   is_couple constant boolean := household[2] >= 18 and schedule.couple >= 0;
   lowest constant integer := (select min(schedule.by_age[age + 1]) from unnest(household) as age);
+  unknown_child constant integer := case when lowest = -2 then 1 else 0 end;
   total bigint := case when is_couple then schedule.couple else 0 end;
   has_price boolean := is_couple;
   is_complete boolean := true;
   price integer;
 begin
-  if lowest = -3 then
+  if lowest = -4 then
     return 3 * nothing;
-  elsif lowest = -2 or (schedule.is_for_one_sex and cardinality(household) > 1) then
+  elsif lowest = -3 or (schedule.is_for_one_sex and cardinality(household) > 1) then
     return 2 * nothing;
   end if;
   -- Of more than two adults, the two oldest pay the price for couples.
@@ -296,16 +304,22 @@ begin
     is_complete := is_complete and price >= 0;
   end loop;
   return case
-    when not has_price then nothing
+    when not has_price then nothing + unknown_child
     when schedule.family_cap >= 0 and total >= schedule.family_cap then schedule.family_cap
     when is_complete then total
-    else nothing / 10 + total
+    else nothing / 10 + 2 * total + unknown_child
   end;
 end $$;
 comment on function private.household_rank is
   'Ranks price schedules for a household by its monthly price in cents, as public.household_prices computes it. From '
   '1e10 on at least one person has no price, from 1e11 all of them; at 2e11 the practice may not accept the household, '
-  'and at 3e11 it refuses.';
+  'and at 3e11 it refuses. From 1e10 on, an odd rank means that nothing is published about a child of the household.';
+
+create function private.accepts_household(household_rank bigint) returns boolean
+language sql immutable
+return household_rank < 10000000000 or (household_rank < 200000000000 and household_rank % 2 = 0);
+comment on function private.accepts_household is
+  'Returns whether a practice is known to accept everyone in a household, by its private.household_rank.';
 
 -- The most that direct primary care may cost per month without stopping a person from contributing to a health savings
 -- account: section 71308 of Public Law 119-21, for months after 2025. The IRS left the limits unchanged for 2027.

@@ -72,7 +72,7 @@ comment on function private.price_for is
 create function private.fits_price(filters private.search_filters, price bigint) returns boolean
 language sql immutable
 return (filters.price_to is null or price <= filters.price_to)
-  and (filters.is_accepted is not true or price < 200000000000);
+  and (filters.is_accepted is not true or private.accepts_household(price));
 comment on function private.fits_price is
   'Returns whether a price, as private.price_for or of one adult, passes the filters on prices.';
 
@@ -447,14 +447,19 @@ begin
   if plan.place is null or plan.query is not null or plan.fragments is not null then
     select ids, is_common into plan.candidates, plan.is_common from private.find_candidates(plan.query, plan.fragments);
   end if;
-  plan.tag_ids := private.tag_ids(nullif(plan.tags || filters.tags, '{}'));
+  plan.tag_ids := private.tag_ids(nullif(plan.tags || filters.tags || case
+    -- Around a place are those that one can go to; telehealth_listings returns the others.
+    when plan.place is not null and plan.words is null and plan.fragments is null
+      and (plan.tags @> '{=telehealth-only}') is not true then '{=in-person}'
+    else '{}' end::text[], '{}'));
   plan.specialty_ids := private.tag_ids(filters.specialties);
   plan.language_ids := private.tag_ids(filters.languages);
   return plan;
 end $$;
 comment on function private.add_filters is
   'Adds the filters of the text and of the URL, which take precedence, to a plan, and looks for candidates; null for '
-  'no filters at all.';
+  'no filters at all. Around a place, listings must have an office, unless the text asks for telehealth only or has '
+  'words that are neither place nor tag.';
 
 create function private.plan_outside(plan private.search_plan) returns private.search_plan
 language plpgsql stable set search_path = '' as $$

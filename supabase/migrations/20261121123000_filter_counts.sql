@@ -25,6 +25,8 @@ declare
   center constant extensions.cube := (plan.place).position;
   state constant text := private.state_of_place(plan.place, near_latitude, near_longitude);
   text_query constant tsquery := plan.query;
+  -- Whether search_doctors leaves all of them out.
+  is_apart constant boolean := coalesce(plan.tag_ids @> private.tag_ids('{=in-person}'), false);
   group_query tsquery;
   found private.telehealth_group;
 begin
@@ -42,12 +44,17 @@ begin
     found.doctor_ids := found.doctor_ids || array(
       select doctor_id
       from private.find_entries(plan, case when plan.candidates is null then 200 else 2000 end) as found_entry
-      where (position operator(extensions.<->) center <= plan.radius_chord) is not true
+      where (is_apart or (position operator(extensions.<->) center <= plan.radius_chord) is not true)
         and private.fits_price(
           plan.filters, case
             when (plan.filters).ages is null then adult_price
             else private.price_for((plan.filters).ages, price_schedule_id)
           end
+        )
+        -- A practice that lists the states where it sees people may leave out its own.
+        and exists (
+          select from public.doctors
+          where id = doctor_id and (telehealth_states = '{}' or state = any (telehealth_states))
         )
         and exists (
           select from private.search_entries as entries
@@ -126,8 +133,8 @@ begin atomic
   order by match.place;
 end;
 comment on function public.telehealth_listings is
-  'Returns up to six telehealth-only listings of the state of the place that search_doctors is called with, outside '
-  'its radius, because they need not be near. "onward_search" is the text that finds all of the state. Nothing without '
+  'Returns up to six telehealth-only listings that see people of the state of the place that search_doctors is called '
+  'with, except those that it returns itself. "onward_search" is the text that finds all of the state. Nothing without '
   'a place.';
 grant execute on function public.telehealth_listings to anon, authenticated, service_role;
 
@@ -172,7 +179,8 @@ begin
     is_more
   from size
   union all
-  select 'accepts-household', 'yes', (select count(*)::integer from passed where price < 200000000000), is_more
+  select 'accepts-household', 'yes', (select count(*)::integer from passed where private.accepts_household(price)),
+    is_more
   from size where filters.ages is not null
   union all
   select 'hsa', 'yes', (

@@ -1,6 +1,6 @@
 -- Searches for facts that listings state, end to end: by a filter of the URL, by words, and with their counts.
 begin;
-select plan(117);
+select plan(121);
 select tests.create_fixtures();
 delete from public.doctors;
 
@@ -135,10 +135,17 @@ from (values
   ('austin tx', '{"hsa": "yes", "household": "34,36,38,40"}', 'Alder'),
   ('austin tx', '{"price-to": "150", "household": "34,36"}', 'Alder'),
   ('austin tx', '{"price-to": "180", "household": "34,36"}', 'Alder Birch'),
-  ('austin tx', '{"accepts-household": "yes", "household": "34,3"}', 'Alder Birch Dogwood'),
+  -- Birch and Dogwood publish neither ages nor prices for children.
+  ('austin tx', '{"accepts-household": "yes", "household": "34,3"}', 'Alder'),
+  ('austin tx', '{"accepts-household": "yes", "household": "34"}', 'Alder Birch Dogwood'),
+  ('austin tx', '{"accepts-household": "yes", "household": "3"}', 'Alder Cedar'),
   ('austin tx', '{"accepts-household": "yes"}', 'Alder Birch Cedar Dogwood'),
   ('hsa health savings account austin', '{}', 'Alder Birch'), ('step free wheelchair austin', '{}', 'Birch')
 ) as cases (search, filters, names);
+select is(
+  tests.counted('austin tx', jsonb_build_object('household', ages), 'accepts-household', 'yes'), many,
+  format('%s listings accept everyone of %s', many, ages)
+) from (values ('34,3', 1), ('34', 3)) as households (ages, many);
 select results_eq(
   $$ select distinct priced_for
     from public.search_doctors('austin tx', filters => '{"household": "34,36", "sort": "price"}') $$,

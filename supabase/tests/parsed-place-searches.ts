@@ -20,8 +20,8 @@ austin tx | near Austin, TX | Whitfield Primary Care
 AUSTIN TEXAS | near Austin, TX | Whitfield Primary Care
 49855 | near ZIP 49855 | Tidewater Oak Internal Medicine
 NYC | near New York, NY | Clover Street Direct Pediatrics
-LA | near Los Angeles, CA + or Louisiana | Cattail Porch Family Medicine
-los angeles | near Los Angeles, CA | Cattail Porch Family Medicine
+LA | near Los Angeles, CA + or Louisiana | Mendenhall Direct Pediatrics
+los angeles | near Los Angeles, CA | Mendenhall Direct Pediatrics
 baton rouge la | near Baton Rouge, LA | Jackdaw Step Children's Health
 louisiana | in Louisiana | Fieldstone Gate Family Clinic
 Springfield | near Springfield, IL + or Springfield, MA + or Springfield, MO + or Springfield, VA + or Springfield, OH | Bergström Family Health
@@ -39,7 +39,7 @@ Aurora | near Aurora, CO + or Aurora, IL | Heron Hollow Geriatrics
 new york | near New York, NY + or New York State | Clover Street Direct Pediatrics
 new york state | in New York | Clover Street Direct Pediatrics
 ny | in New York | Clover Street Direct Pediatrics
-Kansas City | near Kansas City, MO + or Kansas City, KS | Market Square Adult Medicine of Overland Park
+Kansas City | near Kansas City, MO + or Kansas City, KS | Pawpaw Step Direct Primary Care
 St. Louis | near Saint Louis, MO | Westside Adult Medicine of Saint Louis
 Saint Louis | near Saint Louis, MO | Westside Adult Medicine of Saint Louis
 Ft. Worth | near Fort Worth, TX | Nasser Integrative Family Health
@@ -51,8 +51,8 @@ Coeur d'Alene | near Coeur d'Alene, ID | Fernhollow Corner Integrative Family He
 coeur dalene | near Coeur d'Alene, ID | Fernhollow Corner Integrative Family Health
 Winston-Salem | near Winston-Salem, NC | Starling Step Family Clinic
 winston salem nc | near Winston-Salem, NC | Starling Step Family Clinic
-Española | near Espanola, NM | Peña Family Health
-espanola | near Espanola, NM | Peña Family Health
+Española | near Espanola, NM | The Ekwueme Practice
+espanola | near Espanola, NM | The Ekwueme Practice
 O'Fallon | near O'Fallon, MO + or O'Fallon, IL | The Schaefer Practice
 02134 | near ZIP 02134 | Fujimoto Lifestyle Medicine
 O2134 | near ZIP 02134 | Fujimoto Lifestyle Medicine
@@ -90,8 +90,8 @@ pediatrician as | Pediatrics + “as” | Hilltop Direct Pediatrics of Pasadena
 in as little as a week | “as little as week” |
 canada | not Canada |
 09012 | not military mail |
-99723 | near ZIP 99723 | Chickadee Hollow Direct Care
-Marfa | near Marfa, TX | Chickadee Hollow Gynecology
+99723 | near ZIP 99723 | Courthouse Square Direct Care of Anchorage
+Marfa | near Marfa, TX | Front Porch Senior Care
 tx | in Texas | Bouldin Lantern Direct Primary Care
 texas | in Texas | Bouldin Lantern Direct Primary Care
 md | in Maryland | The Parekh Practice
@@ -107,7 +107,7 @@ pediatrician 5 mile radius 78704 | Pediatrics + near ZIP 78704 + 5 miles | Milkw
 family doctor 50 miles of boise | Family Medicine + near Boise, ID + 50 miles | Dvorak Family Doctors
 austin tx 7 miles | near Austin, TX + 10 miles | Whitfield Primary Care
 less than 2.5 miles from 78704 | near ZIP 78704 + 5 miles | Bouldin Lantern Direct Primary Care
-within a hundred miles of Marfa | near Marfa, TX + 100 miles | Chickadee Hollow Gynecology
+within a hundred miles of Marfa | near Marfa, TX + 100 miles | Front Porch Senior Care
 up to 500 mi around Bend, OR | near Bend, OR + 100 miles | Gianopoulos Family Doctors
 radius 10 miles austin | near Austin, TX + 10 miles | Whitfield Primary Care
 dr marsh within twenty miles of austin | “marsh” + near Austin, TX + 25 miles | Bouldin Lantern Direct Primary Care
@@ -115,9 +115,9 @@ texas within 10 miles | in Texas | Bouldin Lantern Direct Primary Care
 austni within 10 miles | near Austin, TX + 10 miles | Whitfield Primary Care
 miles tx | near Miles, TX | Fontenot Direct Care
 within 10 miles of 99999 | no ZIP 99999 |
-Nome AK | near Nome, AK | Chickadee Hollow Direct Care
-kcmo | near Kansas City, MO | Market Square Adult Medicine of Overland Park
-kc mo | near Kansas City, MO | Market Square Adult Medicine of Overland Park
+Nome AK | near Nome, AK | Courthouse Square Direct Care of Anchorage
+kcmo | near Kansas City, MO | Pawpaw Step Direct Primary Care
+kc mo | near Kansas City, MO | Pawpaw Step Direct Primary Care
 philly pa | near Philadelphia, PA | Petrosyan & Osei Direct Family Care
 king county wa | near Seattle, WA | Ballast & Bloom Med-Peds
 Cook County | near Chicago, IL | Piotr Wojcik, MD
@@ -173,8 +173,8 @@ spanish fort | near Spanish Fort, AL | Black Walnut Family Health
 Spanish Springs NV | near Spanish Springs, NV | Warbler Door Direct Internal Medicine
 French Camp, CA | near French Camp, CA | Downtown Direct Care of Stockton
 Mandarin, FL | near Mandarin, FL | Bustamante Family Health
-English, IN | near English, IN | Elderberry Row Direct Care
-navajo nm | near Navajo, NM | Wagon Wheel Senior Care
+English, IN | near English, IN | Cottonwood Bend Movement Medicine
+navajo nm | near Navajo, NM | The Ekwueme Practice
 Newborn, GA | near Newborn, GA | Three Rivers Bend Family Medicine
 Home, PA | near Home, PA | Ikeda Family Clinic
 Reading PA | near Reading, PA | Violet Hill Med-Peds

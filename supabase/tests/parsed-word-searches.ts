@@ -46,7 +46,7 @@ accepting new patients dallas | Accepting New Patients + near Dallas, TX | Mende
 dallas accepting new patients spanish family doctor | Accepting New Patients + Spanish + Family Medicine + near Dallas, TX | Mendenhall Direct Care
 nyc pediatrician | Pediatrics + near New York, NY | Clover Street Direct Pediatrics
 pediatrician la | Pediatrics + near Los Angeles, CA + or Louisiana | Mendenhall Direct Pediatrics
-pediatrics springfield | Pediatrics + near Springfield, IL + or Springfield, MA + or Springfield, MO + or Springfield, VA + or Springfield, OH | Granite & Pine Kids' Clinic
+pediatrics springfield | Pediatrics + near Springfield, IL + or Springfield, MA + or Springfield, MO + or Springfield, VA + or Springfield, OH | Magnolia Porch Medicine & Pediatrics
 st louis internist | Internal Medicine + near Saint Louis, MO | Westside Adult Medicine of Saint Louis
 vegas pediatrics | Pediatrics + near Las Vegas, NV | Creekstone Door Kids' Clinic
 zxqv austin | “zxqv” + near Austin, TX | Whitfield Primary Care
@@ -70,7 +70,7 @@ mandarin | Mandarin + or Mandarin, FL | Baptiste Direct Internal Medicine
 portland or pediatrician | Pediatrics + near Portland, OR | Ballast & Bloom Med-Peds
 pediatrician in carmel | Pediatrics + near Carmel, IN + or Carmel, CA | Tamarack Gate Children's Health
 pediatrcian austin | Pediatrics + near Austin, TX | Milkweed Landing Kids' Clinic
-dalas pediatrics | Pediatrics + near Dallas, TX | Birch & Brook Kids' Clinic
+dalas pediatrics | Pediatrics + near Dallas, TX | Cattail Porch Medicine & Pediatrics
 urgent care tampa | Urgent Care + near Tampa, FL | Fontenot Family Medicine
 stitches austin | Stitches + near Austin, TX | Bouldin Lantern Direct Primary Care
 sutures | Stitches | Bouldin Lantern Direct Primary Care
@@ -212,7 +212,7 @@ tirzepatide | Weight Loss | Ashworth Family Doctors
 travel clinic | Vaccines | Bouldin Lantern Direct Primary Care
 zoom doctor | Telehealth | Silver Maple Women's Health
 ob | Obstetrics and Gynecology | Silver Maple Women's Health
-pediatra en dallas | Pediatrics + near Dallas, TX | Birch & Brook Kids' Clinic
+pediatra en dallas | Pediatrics + near Dallas, TX | Cattail Porch Medicine & Pediatrics
 doctor que hable español en miami | Spanish + near Miami, FL | Canyon Wren Family Practice
 médico de familia | Family Medicine | Bouldin Lantern Direct Primary Care
 clínica en houston | near Houston, TX | Aspen Fork Integrative Care

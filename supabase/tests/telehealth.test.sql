@@ -1,6 +1,7 @@
 begin;
-select plan(26);
+select plan(36);
 select tests.create_fixtures();
+delete from public.doctors;
 insert into public.doctors (
   practice_name, specialty, address_city, address_state, address_zip, status, telehealth_only, bio
 ) values
@@ -25,8 +26,27 @@ $$;
 
 select tests.act_as('visitor');
 select is(
-  tests.afar('Austin, TX'), array['Llano Screen Pediatrics', 'Prairie Video Care'],
-  'a city includes telehealth-only practices in its state outside the radius');
+  tests.afar('Austin, TX'), array['Llano Screen Pediatrics', 'Nearby Video Care', 'Prairie Video Care'],
+  'a city includes all telehealth-only practices of its state');
+select is(
+  (select array_agg(practice_name order by practice_name) from public.search_doctors(search)), names,
+  format('%L lists %s', search, names)
+) from (values
+  -- What is around a place has an office there.
+  ('Austin, TX', array['Austin Kids']), ('78704', array['Austin Kids']), ('telehealth in austin', array['Austin Kids']),
+  -- The nearest are those that one can go to.
+  ('Alpine, TX', array['Austin Kids', 'Video at Times']), ('El Paso pediatrics', array['Austin Kids']),
+  -- The text asks for them.
+  ('telehealth only in austin', array['Nearby Video Care']),
+  ('prairie video care el paso', array['Prairie Video Care'])
+) as cases (search, names);
+select is(
+  (select sum(count)::integer from public.map_clusters('Austin, TX')), 1, 'the map around a place shows offices'
+);
+select is(
+  (select count from public.filter_counts('Austin, TX') where filter = 'telehealth'), 1,
+  'options are counted among practices with an office'
+);
 select is(
   tests.afar('78704'), tests.afar('Austin, TX'), 'a ZIP code includes the same telehealth practices as its city'
 );
@@ -36,13 +56,14 @@ select is(
 );
 select is(tests.afar('xqzvwk austin tx'), '{}', 'an unmatched query finds no telehealth practices');
 select is(
-  tests.afar('El Paso, TX'),
-  array['Llano Screen Pediatrics', 'Nearby Video Care'], 'telehealth practices within the radius are left out'
+  tests.afar('telehealth only in El Paso, TX'),
+  array['Llano Screen Pediatrics', 'Nearby Video Care'], 'those that the search itself lists are left out'
 );
 select is(
-  tests.afar('Lubbock, TX'), array['Llano Screen Pediatrics', 'Nearby Video Care', 'Prairie Video Care'],
-  'all telehealth practices of the state are included when none is within the radius');
-select is(tests.afar('Tulsa, OK'), '{}', 'telehealth practices of other states are left out');
+  tests.afar('El Paso, TX'), tests.afar('Austin, TX'),
+  'telehealth-only practices within the radius are included'
+);
+select is(tests.afar('Tulsa, OK'), '{Tulsa Video Care}', 'telehealth practices of other states are left out');
 select is(tests.afar(odd), '{}', format('%L has no place and finds no telehealth practices', odd))
 from unnest(array['texas', '', 'video care', '00000', null]) as odd;
 select is(
@@ -66,8 +87,12 @@ select results_eq(
   'so is it in a search of the state'
 );
 select is(
-  tests.afar('Austin, TX'), array['Llano Screen Pediatrics', 'Prairie Video Care', 'Tulsa Video Care'],
+  tests.afar('Austin, TX'),
+  array['Llano Screen Pediatrics', 'Nearby Video Care', 'Prairie Video Care', 'Tulsa Video Care'],
   'practices inside and outside the state are listed together'
+);
+select is(
+  tests.afar('Tulsa, OK'), '{}', 'a practice that names the states where it sees patients is in no other state''s group'
 );
 reset role;
 update public.doctors set telehealth_states = '{}' where practice_name = 'Tulsa Video Care';
@@ -77,7 +102,9 @@ select is(tests.afar_of(30.27, -97.74), tests.afar('Austin, TX'), 'a position us
 select is(
   tests.afar_of(30.27, -97.74, 'Pediatrics'), array['Llano Screen Pediatrics'], 'a position combines with the query'
 );
-select is(tests.afar_of(30.27, -97.74, 'Tulsa, OK'), '{}', 'a place in the query takes precedence over the position');
+select is(
+  tests.afar_of(30.27, -97.74, 'Tulsa, OK'), '{Tulsa Video Care}',
+  'a place in the query takes precedence over the position');
 select is(tests.afar_of(48.86, 2.35), '{}', 'a position in Paris has no state');
 
 select results_eq(

@@ -124,11 +124,11 @@ my son 8 | Ages: Children | Bouldin Lantern Direct Primary Care |
 6 month old | Ages: Babies | Bouldin Lantern Direct Primary Care |
 newborn | Newborn Care | |
 newborn doctor | Pediatrics | Fiddlehead Kettle Pediatrics |
-pregnancy birmingham al | Prenatal Care + near Birmingham, AL | Silver Maple Women's Health |
-prenatal care birmingham al | Prenatal Care + near Birmingham, AL | Silver Maple Women's Health |
+pregnancy birmingham al | Prenatal Care + near Birmingham, AL | Moreau Women's Health |
+prenatal care birmingham al | Prenatal Care + near Birmingham, AL | Moreau Women's Health |
 pregnant | Prenatal Care | Silver Maple Women's Health |
 embarazo | Prenatal Care | Silver Maple Women's Health |
-embarazada birmingham al | Prenatal Care + near Birmingham, AL | Silver Maple Women's Health |
+embarazada birmingham al | Prenatal Care + near Birmingham, AL | Moreau Women's Health |
 niños y adultos boise | Ages: Children + Ages: Adults + near Boise, ID | Dvorak Family Doctors |
 mi madre de 67 años | Ages: Seniors | Bouldin Lantern Direct Primary Care | Fiddlehead Kettle Pediatrics
 adultos mayores tampa | Ages: Seniors + near Tampa, FL | Banyan Porch Senior Care |
@@ -156,13 +156,13 @@ danny hwang | “danny hwang” | Tendon & Trail Sports Medicine |
 rafa cardenas | “rafa cardenas” | Kestrel Corner Direct Internal Medicine |
 rafael cárdenas | “rafael cárdenas” | Kestrel Corner Direct Internal Medicine |
 Austin, Tex. | near Austin, TX | Whitfield Primary Care |
-Los Angeles, Calif. | near Los Angeles, CA | Cattail Porch Family Medicine |
+Los Angeles, Calif. | near Los Angeles, CA | Mendenhall Direct Pediatrics |
 Springfield, Ill. | near Springfield, IL | Bergström Family Health |
 Philadelphia, Penna. | near Philadelphia, PA | Petrosyan & Osei Direct Family Care |
 Grand Rapids, Mich. | near Grand Rapids, MI | Uptown Family Practice of Grand Rapids |
 Charleston, W. Va. | near Charleston, WV | |
 Winston-Salem, N.C. | near Winston-Salem, NC | Starling Step Family Clinic |
-Española, N. Mex. | near Espanola, NM | Peña Family Health |
+Española, N. Mex. | near Espanola, NM | The Ekwueme Practice |
 Wash. D.C. | near Washington, DC | Saltmarsh Hollow Medical Home |
 Washington, D. C. | near Washington, DC | Saltmarsh Hollow Medical Home |
 Filadelfia | near Philadelphia, PA | Petrosyan & Osei Direct Family Care |

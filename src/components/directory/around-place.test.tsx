@@ -51,6 +51,15 @@ test("telehealth practices are requested with the visitor's location and radius"
   expect(sentRequests).toEqual([{ search: "", ...near, radius_miles: 50 }]);
 });
 
+test("a search around a place without results shows telehealth practices", async () => {
+  const query = [{ kind: "place", label: "Austin, TX", without: "" }];
+  answerSearch(() => [], query);
+  answerTelehealth(() => afar());
+  renderApp(paths.directory({ search: "Austin" }));
+  expect(await screen.findByText("No doctors found in this area.")).toBeTruthy();
+  expect(await screen.findByRole("region", { name: "Telehealth in Texas" })).toBeTruthy();
+});
+
 test("a search without a place requests no telehealth practices", async () => {
   answerSearch(() => [searchRow()]);
   const sentRequests = answerTelehealth(() => afar());

@@ -27,7 +27,7 @@ export function AroundPlace({ place, filters }: AroundPlaceProps) {
 }
 
 /** Practices that see patients of the state by video or phone only. Renders nothing if there are none. */
-function ByTelehealth({ filters }: { filters: ListingFilters }) {
+export function ByTelehealth({ filters }: { filters: ListingFilters }) {
   const { data: group } = useTelehealthListings(filters);
   const headingId = useId();
 

@@ -169,6 +169,11 @@ test.each<[number | null, string | null]>([
   expect(card.queryByText(/ away$/)?.textContent ?? null).toBe(text);
 });
 
+test("a practice that works by telehealth only has no distance", async () => {
+  const { card } = await openCard({ distance_miles: 151, telehealth_only: true });
+  expect(card.queryByText(/away/)).toBeNull();
+});
+
 test.each([
   ["North", "2 miles away (North)"],
   [null, "2 miles away (nearest office)"],

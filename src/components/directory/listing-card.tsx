@@ -207,7 +207,7 @@ function Facts({ listing }: { listing: ListingSummary }) {
         <MapPin aria-hidden="true" className="size-4 shrink-0 sm:mt-0.5" />
         <span className="min-w-0">
           <span>{`${office_city ?? listing.address_city}, ${office_state ?? listing.address_state}`}</span>
-          {distance_miles !== null && (
+          {distance_miles !== null && !listing.telehealth_only && (
             <span className="ml-2 inline-block">
               {awayText(distance_miles) +
                 (office_city ? ` (${office_name ?? t`nearest office`})` : "")}

@@ -1,6 +1,6 @@
 import { MapPinOff, SearchX } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
-import { AroundPlace } from "@/components/directory/around-place";
+import { AroundPlace, ByTelehealth } from "@/components/directory/around-place";
 import { QueryParts } from "@/components/directory/query-parts";
 import { MapLink } from "@/components/directory/result-controls";
 import { QueryNotes } from "@/components/directory/search-notes";
@@ -105,7 +105,12 @@ export function EmptyResults({ filters, result: { place, emptyRegion } }: EmptyR
             </>
           )}
         </EmptyState>
-        {place !== null && <AroundPlace place={place} filters={filters} />}
+        {place !== null ? (
+          <AroundPlace place={place} filters={filters} />
+        ) : (
+          // Around a place, telehealth practices are only in this group.
+          (near || query?.place) && <ByTelehealth filters={filters} />
+        )}
       </ResultList>
     </SearchResults>
   );
