@@ -31,7 +31,6 @@ describe("auth emails", () => {
     await member.auth.resetPasswordForEmail(email);
     const spanish = latestMail(backend, email);
     expect(spanish.subject).toBe("Restablezca su contraseña");
-    expect(spanish.html).toMatch(/<html lang="es">/);
     expect(spanish.text).toContain("http://localhost:4999/es/auth/confirm?");
     expect(spanish.text).not.toContain("http://localhost:4999/auth/confirm");
     expect(spanish.text).not.toContain("más abajo");

@@ -66,10 +66,10 @@ export function createMailer(
   };
 }
 
-/** Chooses between `{{ if eq (print .Data.language) "es" }}A{{ else }}B{{ end }}`, or with `ne`. */
+/** Chooses between A and B of "{{ if eq (print .Data.language) `es` }}A{{ else }}B{{ end }}", or with "ne". */
 const chooseLanguage = (template: string, language: string): string =>
   template.replace(
-    /\{\{ if (eq|ne) \(print \.Data\.language\) "(\w+)" \}\}(.*?)(?:\{\{ else \}\}(.*?))?\{\{ end \}\}/gs,
+    /\{\{ if (eq|ne) \(print \.Data\.language\) `(\w+)` \}\}(.*?)(?:\{\{ else \}\}(.*?))?\{\{ end \}\}/gs,
     (_, operator: string, other: string, yes: string, no = "") =>
       (language === other) === (operator === "eq") ? yes : no,
   );
