@@ -51,7 +51,7 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
 
   function onMount() {
     if (root) root.dataset.hydrated = "";
-    earlyInput.replay();
+    void earlyInput.replay();
     if (earlyInput.hasSwitchedLanguage && hasStoredSession()) void saveEmailLanguage();
   }
   const app = (

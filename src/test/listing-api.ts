@@ -102,6 +102,7 @@ export const requestRow = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   phone: null,
   questions: [],
   for_waitlist: false,
+  language: "en",
   status: "sent",
   reply: null,
   created_at: "2026-11-02T12:00:00+00:00",
@@ -111,8 +112,11 @@ export const requestRow = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
 });
 
 /** A request as the practice's inbox loads it. */
-export const receivedRow = (changes: Partial<OwnRequest> & { steps?: object[] } = {}) => ({
+export const receivedRow = (
+  changes: Partial<OwnRequest> & { steps?: object[]; listing?: object } = {},
+) => ({
   ...requestRow(),
+  listing: { practice_name: "Oak Family Medicine", languages: [], clinicians: [] },
   steps: [],
   ...changes,
 });

@@ -87,6 +87,21 @@ using (exists (select from public.doctors where doctors.id = doctor_id));
 
 select private.guard_table('clinicians');
 
+create function private.speaks(listing uuid, language text) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select exists (
+    select from public.doctors cross join unnest(doctors.languages) as line
+    where doctors.id = listing and private.language_of(line) = language
+    union all
+    select from public.clinicians cross join unnest(clinicians.languages) as line
+    where doctor_id = listing and private.language_of(line) = language
+  );
+end;
+
+comment on function private.speaks is
+  'Whether a listing says that the practice or one of its clinicians speaks a language. Definer: called for emails.';
+
 create function private.write_clinicians(listing_id uuid, new_clinicians jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -35,6 +35,7 @@ create table public.practice_requests (
   ),
   for_waitlist boolean not null default false
     constraint practice_requests_for_waitlist_check check (not for_waitlist or kind = 'membership'),
+  language text not null default 'en' constraint practice_requests_language_check check (language in ('en', 'es')),
   constraint practice_requests_contact_method_check check (contact_method = 'email' or phone is not null),
   constraint practice_requests_question_check check (
     kind <> 'question' or (cardinality(questions) > 0 and plan is null and starts_on is null)
@@ -53,6 +54,8 @@ comment on column public.practice_requests.questions is
 comment on column public.practice_requests.for_waitlist is
   'Whether the practice was full when the request was sent, so that it asks for a spot on the waitlist. Set by a '
   'trigger.';
+comment on column public.practice_requests.language is
+  'The language that the member prefers: that of the page with the form.';
 comment on column public.practice_requests.status is
   'Joined: the practice noted that the member has joined. Ended: the practice left the directory, or its owner '
   'changed, before it answered.';
@@ -71,7 +74,8 @@ where waiting_since is not null;
 
 grant select on table public.practice_requests to authenticated;
 grant insert (
-  id, doctor_id, user_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone, questions
+  id, doctor_id, user_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone, questions,
+  language
 ) on table public.practice_requests to authenticated;
 
 select private.guard_table('practice_requests');

@@ -129,6 +129,23 @@ grant update (muted_email_topics, digest_zip, language) on table public.notifica
 
 select private.guard_table('notification_preferences');
 
+create function private.copy_language() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.users
+  set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('language', new.language)
+  where id = new.member_id and coalesce(raw_user_meta_data ->> 'language', 'en') <> new.language;
+  return null;
+end $$;
+
+comment on function private.copy_language is
+  'Trigger on notification_preferences: copies the language to the account, where the templates of the auth server''s '
+  'emails read it. Definer: members cannot write accounts in SQL.';
+
+create trigger notification_preferences_copy_language
+after insert or update of language on public.notification_preferences
+for each row execute function private.copy_language();
+
 create policy "notification_preferences: member can read own" on public.notification_preferences
 for select to authenticated using (member_id = (select auth.uid()));
 

@@ -470,6 +470,8 @@ return (
     'requested_for', requests.requested_for,
     'starts_on', requests.starts_on,
     'contact_method', requests.contact_method,
+    'prefers_spanish', case when requests.language = 'es' then
+      jsonb_build_object('is_spoken', private.speaks(requests.doctor_id, 'Spanish')) end,
     'ends_on', case when mail.event = 'member_suspended' then (
       select (ends_at at time zone 'America/New_York')::date from private.suspensions where user_id = mail.recipient
     ) end,

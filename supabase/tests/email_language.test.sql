@@ -1,6 +1,6 @@
 -- The language of emails: who sets it, and what the worker gets.
 begin;
-select plan(33);
+select plan(35);
 select tests.create_fixtures();
 select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doctor']) as actor;
 delete from private.outbox;
@@ -40,6 +40,16 @@ select tests.act_as('patient');
 select lives_ok(
   $$ insert into public.notification_preferences (language) values ('es') $$, 'a member can choose a language'
 );
+reset role;
+select is(
+  (select raw_user_meta_data ->> 'language' from auth.users where id = tests.id('patient')),
+  'es', 'the account has the language, for the emails of the auth server'
+);
+select is(
+  (select raw_user_meta_data ->> 'language' from auth.users where id = tests.id('another patient')),
+  null, 'the account of another member does not'
+);
+select tests.act_as('patient');
 select throws_ok(
   $$ update public.notification_preferences set language = 'fr' $$, '23514', null, 'an unknown language is refused'
 );

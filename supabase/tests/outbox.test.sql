@@ -1,6 +1,6 @@
 -- The outbox: recipients, timing, retries, and access.
 begin;
-select plan(44);
+select plan(47);
 select tests.create_fixtures();
 select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doctor', 'owner', 'admin']) as actor;
 delete from private.outbox;
@@ -53,6 +53,20 @@ select results_eq($$ select facts - 'listing' from private.lease_email('10 minut
     ) $$,
   'the email about a request has no free text, ages, or phone number');
 select is_empty($$ select from private.lease_email('10 minutes') $$, 'a leased email is not leased to a second worker');
+select results_eq(
+  $$ select private.get_email_facts(outbox) -> 'prefers_spanish' from private.outbox $$, array[null::jsonb],
+  'it says nothing of the language if that is English'
+);
+update public.practice_requests set language = 'es' where id = md5('request')::uuid;
+select results_eq(
+  $$ select private.get_email_facts(outbox) -> 'prefers_spanish' from private.outbox $$,
+  array['{"is_spoken": false}'::jsonb], 'it says that the member prefers Spanish, which the listing does not name'
+);
+update public.doctors set languages = '{English,"Spanish (basic)"}' where id = tests.listing('Owned Oak Medicine');
+select results_eq(
+  $$ select private.get_email_facts(outbox) -> 'prefers_spanish' from private.outbox $$,
+  array['{"is_spoken": true}'::jsonb], 'it says that somebody at the practice speaks Spanish'
+);
 select private.mark_email_sent(id) from private.outbox;
 
 select tests.act_as('owner');

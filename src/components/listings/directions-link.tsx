@@ -2,18 +2,17 @@ import { Navigation } from "lucide-react";
 import { type ButtonLook, buttonClasses } from "@/components/ui/button-styles";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { joinClasses } from "@/lib/join-classes";
-import { addressOf, mailingNote } from "@/lib/listings/address";
-import { streetOf } from "@/lib/listings/mailing-address";
+import { visitedAddress } from "@/lib/listings/address";
 import { t } from "@/lib/messages";
 
 interface DirectionsLinkProps extends ButtonLook {
-  listing: Parameters<typeof addressOf>[0] & { telehealth_only: boolean };
+  listing: Parameters<typeof visitedAddress>[0];
   /** A shorter label than "Get Directions". */
   label?: string;
   className?: string;
 }
 
-/** Opens directions in the device's maps app; renders nothing for a mailing address. */
+/** Opens directions in the device's maps app; renders nothing if there is no street to go to. */
 export function DirectionsLink({
   listing,
   label = t`Get Directions`,
@@ -22,11 +21,11 @@ export function DirectionsLink({
   className,
 }: DirectionsLinkProps) {
   const device = useIsInBrowser() ? navigator.userAgent : "";
-  if (mailingNote(listing)) return null;
-  const street = streetOf(listing.address_street);
+  const address = visitedAddress(listing);
+  if (address === null) return null;
   return (
     <a
-      href={directionsUrl(addressOf({ ...listing, address_street: street }), device)}
+      href={directionsUrl(address, device)}
       data-activity="directions"
       target="_blank"
       rel="noopener noreferrer"

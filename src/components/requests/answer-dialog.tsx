@@ -9,6 +9,7 @@ import type { CallOutcome, ReceivedRequest } from "@/hooks/requests/received-req
 import { answerDraft } from "@/lib/browser/draft-names";
 import { formatMoment } from "@/lib/format/dates";
 import { mailtoHref } from "@/lib/format/web-addresses";
+import { languageOf } from "@/lib/listings/language-lines";
 import { loadAnswerDraft } from "@/lib/requests/answer-draft";
 import {
   canAnswerAgain,
@@ -52,6 +53,14 @@ function RequestSteps({ steps }: Pick<ReceivedRequest, "steps">) {
   );
 }
 
+/** Whether somebody at the practice speaks Spanish, by its listing. */
+function describeSpanish({ languages, clinicians }: ReceivedRequest["listing"]): string {
+  const lines = [...languages, ...clinicians.flatMap((clinician) => clinician.languages)];
+  return lines.some((line) => languageOf(line) === "Spanish")
+    ? "Your listing says someone there speaks it."
+    : "Your listing doesn't say anyone there speaks it.";
+}
+
 interface AnswerDialogProps {
   /** The current request, or its last known version. */
   request: ReceivedRequest;
@@ -86,7 +95,7 @@ export function AnswerDialog({ request, isGone, userId, onClose }: AnswerDialogP
           Email: <TextLink to={mailtoHref(request.email)}>{request.email}</TextLink>
         </p>
       )}
-      <RequestDetails request={request} />
+      <RequestDetails request={request} languageNote={describeSpanish(request.listing)} />
       <RequestSteps steps={request.steps} />
       {request.reply && (
         <blockquote className="mt-3 border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">

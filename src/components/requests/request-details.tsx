@@ -16,6 +16,7 @@ type Details = Pick<
   | "contact_method"
   | "phone"
   | "questions"
+  | "language"
 >;
 
 const people = { self: t`Self`, child: t`Child`, parent: t`Parent`, household: t`Household` };
@@ -28,14 +29,25 @@ function describePeople({ requested_for, ages }: Details): string {
   return ages.length === 1 ? t`${who}, age ${list}` : t`${who}, ages ${list}`;
 }
 
+interface RequestDetailsProps {
+  request: Details;
+  /** What the practice should know about the member's language, if it isn't English. */
+  languageNote?: string;
+}
+
 /** What the member entered in a request. */
-export function RequestDetails({ request }: { request: Details }) {
+export function RequestDetails({ request, languageNote }: RequestDetailsProps) {
   const { kind, plan, starts_on, contact_method, phone, preferred_times, questions } = request;
   const details = [
     { term: t`Membership`, text: plan },
     { term: t`For`, text: describePeople(request) },
     { term: t`Start date`, text: starts_on && formatCalendarDay(starts_on) },
     { term: t`Preferred contact`, text: contactMethods[contact_method] },
+    {
+      term: t`Language`,
+      text:
+        request.language === "es" && [t`Prefers Spanish`, languageNote].filter(Boolean).join(". "),
+    },
     {
       term: t`Phone`,
       text: phone && <TextLink to={phoneUrl(phone)}>{formatPhone(phone)}</TextLink>,

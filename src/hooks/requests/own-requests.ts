@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useIdempotencyKey } from "@/hooks/idempotency-key";
 import { requestKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
+import { language } from "@/lib/language";
 import { t } from "@/lib/messages";
 import type { RequestKind } from "@/lib/requests/request-status";
 import { supabase } from "@/lib/supabase/client";
@@ -15,7 +16,7 @@ async function fetchOwnRequests(userId: string, signal: AbortSignal) {
       .from("practice_requests")
       .select(
         `id, doctor_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone,
-       questions, for_waitlist,
+       questions, for_waitlist, language,
        status, reply, created_at, closed_at,
        listing:doctors!practice_requests_doctor_id_fkey(practice_name)`,
       )
@@ -54,7 +55,7 @@ export interface NewRequest {
 }
 
 async function sendRequest(id: string, request: NewRequest) {
-  const row = { id, ...request };
+  const row = { id, language, ...request };
   await unwrap(supabase.from("practice_requests").upsert(row, { ignoreDuplicates: true })).catch(
     replaceErrors({
       conflict: new AppError("conflict", t`You've already sent this practice a request.`),

@@ -35,9 +35,9 @@ const selectReceived = (userId: string, practiceIds: readonly string[]) =>
     .from("practice_requests")
     .select(
       `id, doctor_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone,
-       questions, for_waitlist,
+       questions, for_waitlist, language,
        status, reply, created_at, closed_at,
-       listing:doctors!practice_requests_doctor_id_fkey!inner(practice_name),
+       listing:doctors!practice_requests_doctor_id_fkey!inner(practice_name, languages, clinicians(languages)),
        steps:request_steps(id, status, call, at, person:profiles!request_steps_actor_fkey(full_name))`,
     )
     .in("doctor_id", practiceIds)

@@ -1,5 +1,5 @@
 import { runInThisContext } from "node:vm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { watchEarlyInput } from "@/lib/browser/early-input";
 import page from "../../../index.html?raw";
 
@@ -34,75 +34,75 @@ function hydrate() {
   document.onclick = ({ target }) => events.push(`click ${(target as HTMLElement).id}`);
 }
 
-test("text typed before hydration is replayed", () => {
+test("text typed before hydration is replayed", async () => {
   field("search").value = "Austin, TX";
   const { replay } = watchEarlyInput();
   type("email", "ada@site.example");
   hydrate();
   field("search").value = "";
-  replay();
+  await replay();
   expect(field("search").value).toBe("Austin, TX");
   expect(events).toEqual(["input Austin, TX", "input ada@site.example"]);
 });
 
-test("text is restored into the new field of the same name if the old one was replaced", () => {
+test("text is restored into the new field of the same name if the old one was replaced", async () => {
   const { replay } = watchEarlyInput();
   type("email", "ada@site.example");
   document.body.innerHTML = '<input name="email" value="">';
-  replay();
+  await replay();
   expect(field("email").value).toBe("ada@site.example");
 });
 
-test("a checked checkbox is restored", () => {
+test("a checked checkbox is restored", async () => {
   const { replay } = watchEarlyInput();
   field("terms").click();
   field("terms").checked = false;
-  replay();
+  await replay();
   expect(field("terms").checked).toBe(true);
 });
 
-test("only the last clicked button is replayed, once", () => {
+test("only the last clicked button is replayed, once", async () => {
   const { replay } = watchEarlyInput();
   button("send").click();
   button("like").click();
   hydrate();
-  replay();
-  replay();
+  await replay();
+  await replay();
   expect(events).toEqual(["click like"]);
 });
 
-test("a click before the script loaded is replayed", () => {
+test("a click before the script loaded is replayed", async () => {
   button("like").click();
   const { replay } = watchEarlyInput();
   hydrate();
-  replay();
+  await replay();
   expect(events).toEqual(["click like"]);
 });
 
-test("a click that React handles during hydration is not replayed", () => {
+test("a click that React handles during hydration is not replayed", async () => {
   const { ignoreClicks, replay } = watchEarlyInput();
   ignoreClicks();
   hydrate();
   button("like").click();
-  replay();
+  await replay();
   expect(events).toEqual(["click like"]);
 });
 
-test("a search that the browser submits itself is not replayed", () => {
+test("a search that the browser submits itself is not replayed", async () => {
   document.onsubmit = (event) => event.preventDefault();
   const { replay } = watchEarlyInput();
   button("search").click();
   hydrate();
-  replay();
+  await replay();
   expect(events).toEqual([]);
 });
 
-test("a click is replayed after text that was typed before it", () => {
+test("a click is replayed after text that was typed before it", async () => {
   const { replay } = watchEarlyInput();
   type("email", "ada@site.example");
   button("like").click();
   hydrate();
-  replay();
+  await replay();
   expect(events).toEqual(["input ada@site.example", "click like"]);
 });
 
@@ -118,13 +118,13 @@ const followingActions: Record<string, () => unknown> = {
 for (const [action, act] of Object.entries(followingActions)) {
   test.each(["before", "after"])(
     `a click is discarded if the visitor ${action} %s the script has loaded`,
-    (time) => {
+    async (time) => {
       let early = time === "after" ? watchEarlyInput() : null;
       button("like").click();
       act();
       early ??= watchEarlyInput();
       hydrate();
-      early.replay();
+      await early.replay();
       expect(events).not.toContain("click like");
     },
   );
@@ -137,7 +137,7 @@ test("a form without an action is not submitted before hydration, so a password 
   expect(prevented).toEqual([true]);
 });
 
-test("a link to the page in another language keeps what was typed there, except passwords", () => {
+test("a link to the page in another language keeps what was typed there, except passwords", async () => {
   document.body.innerHTML = `
     <input name="email"><input name="password" type="password"><input name="terms" type="checkbox">
     <input name="role" type="radio" value="patient" checked><input name="role" type="radio" value="doctor">
@@ -156,14 +156,14 @@ test("a link to the page in another language keeps what was typed there, except 
   document.body.innerHTML = document.body.innerHTML.replaceAll("Español", "English");
   const { hasSwitchedLanguage, replay } = watchEarlyInput();
   expect(hasSwitchedLanguage).toBe(true);
-  replay();
+  await replay();
   expect(field("email").value).toBe("ada@site.example");
   expect([field("terms").checked, doctor().checked]).toEqual([true, true]);
   expect(field("password").value).toBe("");
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("what was kept for one page is not restored on another", () => {
+test("what was kept for one page is not restored on another", async () => {
   document.body.innerHTML = '<input name="email"><a href="/elsewhere" data-keeps-input>Español</a>';
   document.onclick = (event) => event.preventDefault();
   watchEarlyInput();
@@ -172,6 +172,46 @@ test("what was kept for one page is not restored on another", () => {
   field("email").value = "";
   const { hasSwitchedLanguage, replay } = watchEarlyInput();
   expect(hasSwitchedLanguage).toBe(false);
-  replay();
+  await replay();
   expect(field("email").value).toBe("");
+});
+
+/** Imitates a page that was reached by the language link, with these fields of the page before. */
+function switchLanguage(fields: string) {
+  document.body.innerHTML = `${fields}<a href="#" data-keeps-input>Español</a>`;
+  const link = document.querySelector("a") as HTMLAnchorElement;
+  link.href = window.location.href;
+  watchEarlyInput();
+  link.click();
+}
+
+test("every field is restored, even if a form computes its next values from those it shows", async () => {
+  switchLanguage(`<input name="name" value="Ada"><textarea name="message">Hello</textarea>
+    <select name="subject"><option value="a"><option value="b" selected></select>`);
+  document.body.innerHTML = `<input name="name"><textarea name="message"></textarea>
+    <select name="subject"><option value="a"><option value="b"></select>`;
+  let shown: Record<string, string> = {};
+  document.oninput = ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    const next = { ...shown, [name]: value };
+    queueMicrotask(() => {
+      shown = next;
+    });
+  };
+  await watchEarlyInput().replay();
+  expect(shown).toEqual({ name: "Ada", message: "Hello", subject: "b" });
+});
+
+test("a field that appears later is restored until the visitor does something", async () => {
+  switchLanguage(
+    '<input name="now" value="1"><input name="later" value="2"><input name="last" value="3">',
+  );
+  document.body.innerHTML = '<input name="now">';
+  await watchEarlyInput().replay();
+  document.body.insertAdjacentHTML("beforeend", '<p><input name="later"></p>');
+  await vi.waitFor(() => expect(field("later").value).toBe("2"));
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  document.body.insertAdjacentHTML("beforeend", '<input name="last">');
+  await Promise.resolve();
+  expect([field("now").value, field("last").value]).toEqual(["1", ""]);
 });

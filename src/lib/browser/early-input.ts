@@ -1,7 +1,9 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isField = (target: unknown): target is Field =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
 
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field.type === "checkbox" || field.type === "radio";
@@ -9,11 +11,16 @@ const isCheckable = (field: Field): field is HTMLInputElement =>
 const contentOf = (field: Field): string | boolean =>
   isCheckable(field) ? field.checked : field.value;
 
-const isChanged = (field: Field): boolean =>
-  contentOf(field) !== (isCheckable(field) ? field.defaultChecked : field.defaultValue);
+function isChanged(field: Field): boolean {
+  if (isCheckable(field)) return field.checked !== field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const options = [...field.options];
+  const preset = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  return field.value !== (preset?.value ?? "");
+}
 
 const fieldsOfPage = (): Field[] =>
-  [...document.querySelectorAll("input, textarea")].filter(isField);
+  [...document.querySelectorAll("input, textarea, select")].filter(isField);
 
 const storageKey = "dpc-nearby-input";
 
@@ -53,7 +60,7 @@ export interface EarlyInput {
   /** Stops recording clicks. Call it before React hydrates and handles them. */
   ignoreClicks: () => void;
   /** Repeats the recorded input and click. Call it once after hydration. */
-  replay: () => void;
+  replay: () => Promise<void>;
 }
 
 /**
@@ -82,15 +89,15 @@ export function watchEarlyInput(): EarlyInput {
     listen("click", () => {
       document.earlyClick = null;
     });
-  const replay = () => {
+  const replay = async () => {
     watch.abort();
     // The events of restored fields discard it, like those of the visitor.
     const button = document.earlyClick;
-    for (const field of fieldsOfPage()) {
-      const content = kept?.get(keyOf(field));
-      if (content !== undefined && content !== contentOf(field)) restore(field, content);
+    if (kept) await restoreKept(kept);
+    for (const [field, content] of typed) {
+      restore(field, content);
+      await rendering();
     }
-    for (const [field, content] of typed) restore(field, content);
     if (button) repeatClick(button);
     typed.clear();
     document.earlyClick = null;
@@ -98,7 +105,33 @@ export function watchEarlyInput(): EarlyInput {
   return { hasSwitchedLanguage: kept !== null, ignoreClicks, replay };
 }
 
-/** Restores a text or checkbox in a way that React notices. */
+/** Resolves when React has rendered what an event changed: a form may compute its next values from those it shows. */
+const rendering = () => Promise.resolve();
+
+/**
+ * Restores the content of fields, also of those that the page shows only when its data has loaded or because of a
+ * restored field, until the visitor does something.
+ */
+async function restoreKept(kept: Map<string, string | boolean>): Promise<void> {
+  async function restoreFields() {
+    for (const field of fieldsOfPage()) {
+      const content = kept.get(keyOf(field));
+      if (content === undefined || !field.isConnected) continue;
+      kept.delete(keyOf(field));
+      if (content === contentOf(field)) continue;
+      restore(field, content);
+      await rendering();
+    }
+    if (kept.size === 0) observer.disconnect();
+  }
+  const observer = new MutationObserver(() => void restoreFields());
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const action of ["pointerdown", "keydown"])
+    addEventListener(action, () => observer.disconnect(), { capture: true, once: true });
+  await restoreFields();
+}
+
+/** Restores a text, choice, or checkbox in a way that React notices. */
 function restore(before: Field, content: string | boolean): void {
   // If React replaced the page, the text belongs in the new field.
   const field = before.isConnected ? before : document.getElementsByName(before.name)[0];
@@ -111,6 +144,8 @@ function restore(before: Field, content: string | boolean): void {
   field.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, content);
   field.dispatchEvent(new Event("input", { bubbles: true }));
+  if (field instanceof HTMLSelectElement)
+    field.dispatchEvent(new Event("change", { bubbles: true }));
   // The visitor has already left the field.
   if (field !== document.activeElement) {
     field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));

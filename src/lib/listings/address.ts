@@ -1,5 +1,5 @@
 import { stateCode } from "@/lib/format/us-states";
-import { isMailingAddress } from "@/lib/listings/mailing-address";
+import { isMailingAddress, streetOf } from "@/lib/listings/mailing-address";
 import { t } from "@/lib/messages";
 
 interface Address {
@@ -43,4 +43,10 @@ export function mailingNote({ address_street, telehealth_only }: Visited): strin
   return isMailingAddress(address_street)
     ? t`Mailing address only; ask the practice where it sees patients`
     : null;
+}
+
+/** The address that directions lead to; null if patients can't visit it, or no street is known. */
+export function visitedAddress(place: Address & Visited): string | null {
+  const address_street = streetOf(place.address_street);
+  return address_street && !mailingNote(place) ? addressOf({ ...place, address_street }) : null;
 }

@@ -31,6 +31,14 @@ test("a practice is described with its address and offers", () => {
   });
 });
 
+test.each([
+  ["PO Box 12, 100 Main St", "100 Main St"],
+  ["HC 61 Box 12", undefined],
+])("the street of %s is %s", (address_street, expected) => {
+  expect(read({ address_street }).address).toHaveProperty("addressLocality", "Austin");
+  expect(read({ address_street }).address.streetAddress).toBe(expected);
+});
+
 test("a PO box is neither a street address nor a department, and has no hours", () => {
   const data = read({
     address_street: "P.O. Box 12",

@@ -1,40 +1,51 @@
-// A street address is compared in lower case, with each run of punctuation as one space.
-const postOfficeBox =
-  /\b(?:p ?[o0] ?(?:box|bx|b|drawer)|post ?office ?(?:box|bx|drawer)|(?:postal|post|lock|caller) ?box|apartado(?: postal)?) ?(?:(?:no|num|number) )?(?:[a-z]{0,2} ?\d+[a-z]?\b|[a-z]$|$)/;
-/** Rural routes and highway contract routes, with or without a box: "RR 3 Box 9", "HC 61 Box 12". */
+// cspell:ignore apartado nsew
+
+/** Finds words of a street address, whatever their case; a space in the words stands for any punctuation. */
+const find = (words: string) =>
+  new RegExp(words.replaceAll(" ?", "[^a-z0-9]*").replaceAll(" ", "[^a-z0-9]+"), "gi");
+
+const number = "(?:(?:no|num|number) )?";
+const box = ` ?${number}(?:[a-z]{0,2} ?\\d+[a-z]?\\b|[a-z]$|$)`;
 const route =
-  /\b(?:r ?r|r ?f ?d|rural (?:route|rt)|h ?c ?r?|highway contract(?: route)?|star (?:route|rt)) ?(?:(?:no|num|number) )?\d+[a-z]?(?: ?(?:box|bx) ?\d+[a-z]?)?\b/;
-const bareBox = /^(?:box|drawer) ?(?:(?:no|num|number) )?\d+$/;
-const privateMailbox = /\b(?:p ?m ?b|private mail ?box|mailbox)(?: ?(?:no|number))? ?\d+\b/;
-const street = /\d+[a-z]? +(?:[nsew]{1,2} +)?[a-z]{2,}|\d(?:st|nd|rd|th) /;
+  "(?:r ?r|r ?f ?d|r ?d|s ?r|h ?c(?: ?r)?|rte?|route|rural (?:route|delivery)|star route|highway contract(?: route)?)";
+
+const postOfficeBox = find(
+  `\\b(?:p ?[o0] ?(?:box|bx|b|drawer)|post ?office ?(?:box|bx|drawer)|(?:postal|post|lock|caller) ?box|apartado(?: postal)?)${box}`,
+);
+// Only where an address begins: in "100 Route 9, Box 4" the route is a street.
+const routeBox = find(`(?:^|[,;(]) ?${route} ?${number}\\d*[a-z]? box${box}`);
+const mailOnly = [
+  find(`^(?:box|drawer) ?${number}\\d+$`),
+  find("^general delivery$"),
+  // RR 620 is a ranch road, and Route 9 a street.
+  find(`^(?:r ?r|r ?f ?d|rural route|star route|h ?c(?: ?r)?) ?${number}\\d{1,2}$`),
+  // A mail store has a street, but nobody is seen there.
+  find("\\b(?:p ?m ?b|private mail ?box|mailbox)(?: ?(?:no|number))? ?\\d+\\b"),
+];
+const street = find("\\d+[a-z]? (?:[nsew]{1,2} )?[a-z]{2,}|\\d(?:st|nd|rd|th) ");
+
+/** Whether words are in a text; a flag of theirs makes `test` depend on its last call. */
+const isIn = (text: string) => (words: RegExp) => text.search(words) >= 0;
+const withoutEdges = (text: string) => text.replace(/^[\s,;:()/&·–-]+|[\s,;:()/&·–-]+$/g, "");
 
 /**
- * Whether a street address is only for mail: a PO box, a box on a rural or highway contract route, general delivery, or a private
- * mailbox (PMB) at a mail store. A box beside a street address is not.
+ * The part of a street address that people can go to: without a PO box or the box of a rural or highway contract route.
+ * Null without a street, and for general delivery and a private mailbox (PMB) at a mail store.
  */
-export function isMailingAddress(text: string | null | undefined): boolean {
-  const plain = (text ?? "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-  if (privateMailbox.test(plain) || plain === "general delivery" || bareBox.test(plain))
-    return true;
-  const rest = plain.replace(postOfficeBox, " ").replace(route, " ");
-  return rest !== plain && !street.test(rest);
+export function streetOf(text: string | null | undefined): string | null {
+  const address = withoutEdges(text ?? "").replace(/\.+$/, "");
+  if (address === "" || mailOnly.some(isIn(address))) return null;
+  const rest = address.replace(postOfficeBox, "").replace(routeBox, "");
+  if (rest === address) return withoutEdges(text ?? "");
+  return isIn(rest)(street) ? withoutEdges(rest).replace(/,[\s,]+/g, ", ") : null;
 }
 
-const writtenBox =
-  /(?:^|\s+)(?:p\.? ?o\.? ?(?:box|bx|drawer)|post office box|rural route|[rh]\.? ?[rc]\.?) *#? *\d+\w*(?: +(?:box|bx) *#?\d+\w*)?(?=\s|$)/i;
-
-/** The part of a street address that one can go to: "PO Box 12, 100 Main St" is "100 Main St". Null if there is none. */
-export function streetOf(text: string | null): string | null {
-  if (!text || isMailingAddress(text)) return null;
-  const parts = text.split(",").map((part) => part.replace(writtenBox, "").trim());
-  return parts.filter((part) => part !== "" && !isMailingAddress(part)).join(", ");
-}
+/** Whether a street address is only for mail. */
+export const isMailingAddress = (text: string | null | undefined): boolean =>
+  Boolean(text) && streetOf(text) === null;
 
 /** The number of a PO box as written; undefined for other addresses. */
 export const postOfficeBoxNumber = (text: string | null): string | undefined =>
-  text && isMailingAddress(text) && !/\bp\W?m\W?b|mail\W?box|^\W*(?:[rh]|star|high)/i.test(text)
+  text && isMailingAddress(text) && isIn(text)(postOfficeBox)
     ? /([a-z]{0,2}\d+[a-z]?)\W*$/i.exec(text)?.[1]
     : undefined;

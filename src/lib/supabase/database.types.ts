@@ -1963,6 +1963,7 @@ export type Database = {
           for_waitlist: boolean;
           id: string;
           kind: Database["public"]["Enums"]["request_kind"];
+          language: string;
           phone: string | null;
           plan: string | null;
           preferred_times: string | null;
@@ -1985,6 +1986,7 @@ export type Database = {
           for_waitlist?: boolean;
           id?: string;
           kind: Database["public"]["Enums"]["request_kind"];
+          language?: string;
           phone?: string | null;
           plan?: string | null;
           preferred_times?: string | null;
@@ -2006,6 +2008,7 @@ export type Database = {
           for_waitlist?: boolean;
           id?: string;
           kind?: Database["public"]["Enums"]["request_kind"];
+          language?: string;
           phone?: string | null;
           plan?: string | null;
           preferred_times?: string | null;

@@ -101,6 +101,21 @@ test("the practice sees who a request is for, when it starts, and how to answer"
   );
 });
 
+test.each([
+  [[], "Prefers Spanish. Your listing doesn't say anyone there speaks it."],
+  [["Spanish (basic)"], "Prefers Spanish. Your listing says someone there speaks it."],
+])(
+  "a request in Spanish to a practice with a clinician who speaks %j: %s",
+  async (languages, expected) => {
+    const listing = { practice_name: "Oak", languages: ["English"], clinicians: [{ languages }] };
+    const request = receivedRow({ status: "seen", language: "es", listing });
+    const { user } = await openDashboard({ requests: [request], contacts });
+    const region = await findRegion("Requests to your practice");
+    await user.click(await region.findByRole("button", { name: /^Open the request/ }));
+    expect(await screen.findByText(expected)).toBeTruthy();
+  },
+);
+
 test("an answer needs text and is sent with it", async () => {
   const { dialog, user } = await openSeen();
   const changed = answerChange("post", "rpc/update_request", done);

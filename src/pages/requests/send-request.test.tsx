@@ -199,6 +199,7 @@ test("a membership request offers the practice's plans", async () => {
       contact_method: "email",
       phone: null,
       questions: [],
+      language: "en",
     },
   ]);
   expect(await dialog.findByText("Sent")).toBeTruthy();

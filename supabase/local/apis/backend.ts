@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Extensions } from "@electric-sql/pglite";
+import { z } from "zod";
 import type { LookUpNpi } from "../../functions/_shared/npi/registry.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
@@ -84,6 +85,14 @@ async function start(
     mailbox,
     { ...config.auth.email.template, ...config.auth.email.notification },
     siteUrl,
+    async (email) => {
+      const [found] = await db.query(
+        z.object({ language: z.string().nullable() }),
+        "select raw_user_meta_data ->> 'language' as language from auth.users where email = $1",
+        [email.toLowerCase()],
+      );
+      return found?.language ?? "";
+    },
   );
   const storageFolder = path.join(files.folder, "storage");
   const app = await createLiteApp({ db, config, keys, mailer, storageFolder });

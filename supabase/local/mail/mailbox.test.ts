@@ -25,6 +25,29 @@ describe("auth emails", () => {
     expect(mail.text).toMatch(/^\d{6}$/m);
   });
 
+  it("are in Spanish for a member who chose it, and link to the Spanish pages", async () => {
+    const { client: member, email, id } = await signUp(backend, "lectora");
+    await member.from("notification_preferences").upsert({ member_id: id, language: "es" });
+    await member.auth.resetPasswordForEmail(email);
+    const spanish = latestMail(backend, email);
+    expect(spanish.subject).toBe("Restablezca su contraseña");
+    expect(spanish.text).toContain("http://localhost:4999/es/auth/confirm?");
+    expect(spanish.text).not.toContain("http://localhost:4999/auth/confirm");
+    expect(spanish.text).not.toContain("más abajo");
+
+    await member.from("notification_preferences").upsert({ member_id: id, language: "en" });
+    await member.auth.reauthenticate();
+    expect(latestMail(backend, email).subject).toContain("Your security code · ");
+  });
+
+  it("of a sign-up in Spanish are in Spanish", async () => {
+    const email = "nueva@example.com";
+    const options = { data: { language: "es" } };
+    await client(backend).auth.signUp({ email, password, options });
+    expect(latestMail(backend, email).subject).toBe("Confirme su correo");
+    expect(latestMail(backend, email).text).toContain("/es/auth/confirm?");
+  });
+
   it("have the same link, code, and names in English and Spanish", () => {
     const { template, notification } = readConfig(process.cwd()).auth.email;
     const templates = Object.values({ ...template, ...notification });

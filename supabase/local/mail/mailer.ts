@@ -29,8 +29,9 @@ export function createMailer(
   mailbox: Mailbox,
   templates: MailTemplates,
   siteUrl: () => string,
+  languageOf: (email: string) => Promise<string>,
 ): Mailer {
-  const send = (name: string, mail: AuthMail) => {
+  const send = async (name: string, mail: AuthMail) => {
     const template = templates[name];
     if (!template) throw new Error(`config.toml has no email template ${name}`);
     const values: Record<string, string> = {
@@ -41,10 +42,11 @@ export function createMailer(
       NewEmail: mail.newEmail ?? mail.to,
       RedirectTo: requestedRedirect() ?? siteUrl(),
     };
+    const language = await languageOf(mail.email ?? mail.to);
     mailbox.send({
       to: mail.to,
-      subject: template.subject,
-      html: render(readFileSync(template.content_path, "utf8"), values),
+      subject: chooseLanguage(template.subject, language),
+      html: render(chooseLanguage(readFileSync(template.content_path, "utf8"), language), values),
     });
   };
 
@@ -56,17 +58,25 @@ export function createMailer(
     sendPasswordChanged: async (to) => send("password_changed", { to, tokenHash: "", code: "" }),
     sendEmailChange: async (to, tokenHash, code, meta) => {
       const addresses = { email: meta?.currentEmail, newEmail: meta?.newEmail };
-      send("email_change", { to, tokenHash, code, ...addresses });
+      await send("email_change", { to, tokenHash, code, ...addresses });
       if (!meta?.newEmail || !meta.tokenHashNew || !meta.tokenNew) return;
       const second = { to: meta.newEmail, tokenHash: meta.tokenHashNew, code: meta.tokenNew };
-      send("email_change", { ...second, ...addresses });
+      await send("email_change", { ...second, ...addresses });
     },
   };
 }
 
+/** Chooses between A and B of "{{ if eq (print .Data.language) `es` }}A{{ else }}B{{ end }}", or with "ne". */
+const chooseLanguage = (template: string, language: string): string =>
+  template.replace(
+    /\{\{ if (eq|ne) \(print \.Data\.language\) `(\w+)` \}\}(.*?)(?:\{\{ else \}\}(.*?))?\{\{ end \}\}/gs,
+    (_, operator: string, other: string, yes: string, no = "") =>
+      (language === other) === (operator === "eq") ? yes : no,
+  );
+
 /**
- * Replaces `{{ .Name }}`, the only syntax of Go templates that our mails use. Like Go, it
- * URL-encodes values in the query of a link.
+ * Replaces `{{ .Name }}`, which with the choice above is all that our mails use of Go templates. Like Go, it URL-encodes
+ * values in the query of a link.
  */
 function render(template: string, values: Record<string, string>): string {
   return template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string, at: number) => {

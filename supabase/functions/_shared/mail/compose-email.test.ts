@@ -129,6 +129,14 @@ test("a request email says who it is for and how to answer", async () => {
 });
 
 test.each([
+  [true, "Language: prefers Spanish. Your listing says someone there speaks it."],
+  [false, "Language: prefers Spanish. Your listing doesn't say anyone there speaks it."],
+])("a request email names a preference for Spanish, spoken there: %s", async (is_spoken, line) => {
+  const facts: Facts = { practice: "Oak", prefers_spanish: { is_spoken } };
+  expect((await composeEmail(taskOf("request_received", facts), site)).text).toContain(line);
+});
+
+test.each([
   ["waitlist", "New waitlist request for Oak", "Pat asked for a spot on the waitlist"],
   ["question", "New question for Oak", "Pat asked a question"],
   ["meeting", "New meet-and-greet request for Oak", "Pat asked for a free meet-and-greet"],

@@ -29,6 +29,8 @@ export const facts = z.object({
   starts_on: z.string().optional(),
   contact_method: z.enum(["email", "phone", "text"]).optional(),
   questions: z.array(question).optional(),
+  /** For a request in Spanish: whether the listing says that somebody there speaks it. */
+  prefers_spanish: z.object({ is_spoken: z.boolean() }).optional(),
   /** When a practice closes, and which one it suggests. */
   closes_on: z.string().optional(),
   suggested: z.string().optional(),

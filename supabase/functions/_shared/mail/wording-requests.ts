@@ -62,6 +62,10 @@ function received(facts: Facts): Wording {
     facts.requested_for && people[facts.requested_for] && `For: ${people[facts.requested_for]}`,
     facts.starts_on && `Start date: ${longDay(facts.starts_on)}`,
     facts.contact_method && `Preferred contact: ${contactMethods[facts.contact_method]}`,
+    facts.prefers_spanish &&
+      (facts.prefers_spanish.is_spoken
+        ? "Language: prefers Spanish. Your listing says someone there speaks it."
+        : "Language: prefers Spanish. Your listing doesn't say anyone there speaks it."),
   ];
   return {
     subject: `New ${names[purposeOf(facts)]} for ${practice}`,
