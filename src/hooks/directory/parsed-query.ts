@@ -52,6 +52,10 @@ export interface ParsedQuery {
   unlistedTerms: string[];
   /** Words for insurance, which DPC practices don't bill. */
   insuranceTerms: string[];
+  /** Names of plans whose members share their bills, which aren't insurance. */
+  sharingPlans: string[];
+  /** The text names something that can be an emergency. */
+  isEmergency: boolean;
   /** The filters and the sort order that the text sets. */
   filters: DirectoryFilters;
   /** The options of `filters`, each with the text without it. */
@@ -94,7 +98,9 @@ const noteKinds = [
   "outside",
   "not listed",
   "insurance",
+  "sharing plan",
   "medicare",
+  "emergency",
   "name",
 ];
 
@@ -114,6 +120,8 @@ function summarize(rows: QueryPartRow[]): ParsedQuery {
     uncoveredPlace: labelOf("outside"),
     unlistedTerms: labelsOf("not listed"),
     insuranceTerms: labelsOf("insurance"),
+    sharingPlans: labelsOf("sharing plan"),
+    isEmergency: labelOf("emergency") !== null,
     filters: labelsOf("filter").map(filtersOf).reduce(combineFilters, {}),
     textFilters: rows.filter(({ kind }) => kind === "filter").flatMap(textFiltersOf),
     medicare: partOf("medicare"),

@@ -46,7 +46,7 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
     needsHousehold ||
     result.needsPlace ||
     result.isPricedForAdult ||
-    result.elsewhere > 0 ||
+    (result.elsewhere ?? 0) > 0 ||
     query?.hasNotes === true;
   const unusable = [
     ...(result.needsPlace ? [["open", "now"] as const] : []),
