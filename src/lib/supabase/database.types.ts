@@ -2502,6 +2502,7 @@ export type Database = {
         Row: {
           author_avatar_url: string | null;
           author_name: string | null;
+          can_edit: boolean | null;
           content: string;
           created_at: string;
           edited_at: string | null;
@@ -3172,6 +3173,7 @@ export type Database = {
         Returns: {
           author_avatar_url: string | null;
           author_name: string | null;
+          can_edit: boolean | null;
           content: string;
           created_at: string;
           edited_at: string | null;
