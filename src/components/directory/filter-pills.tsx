@@ -46,7 +46,10 @@ interface FilterPillsProps {
   nearMe: ReactNode;
 }
 
-/** A button for all filters that counts those that are set, then the filters that are set, then the most common others. */
+/**
+ * A button for all filters that counts those that are set, then the filters that are set, then the
+ * most common others.
+ */
 export function FilterPills({ filters, nearMe }: FilterPillsProps) {
   const { applied, addressOf } = useFilters(filters);
   const [sheet, setSheet] = useState<FilterPart | null>(null);

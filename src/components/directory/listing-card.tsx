@@ -164,7 +164,10 @@ interface PeopleProps {
   specialty: string | null;
 }
 
-/** "Pediatrics · Elena Marsh, MD · Hiro Cardenas, DO · 2 more". Those who were searched for are marked. */
+/**
+ * "Pediatrics · Elena Marsh, MD · Hiro Cardenas, DO · 2 more". Those who were searched for are
+ * marked.
+ */
 function People({ people, count = people.length, specialty }: PeopleProps) {
   const more = count - people.length;
   return (

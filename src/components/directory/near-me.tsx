@@ -22,8 +22,8 @@ export function useNearMe() {
   const [problem, setProblem] = useState<string>();
 
   /**
-   * Searches near the visitor for a text (empty for everything), and keeps the other URL parameters. With `replacesPlace`, instead of
-   * near the place that the text names.
+   * Searches near the visitor for a text (empty for everything), and keeps the other URL
+   * parameters. With `replacesPlace`, instead of near the place that the text names.
    */
   async function searchAround(text: string, params: object, replacesPlace = false) {
     if (isLocating) return;

@@ -11,7 +11,9 @@ interface AskLinkProps {
   label?: string;
 }
 
-/** A link to the form for questions, or to the practice's contact details if nobody answers here. */
+/**
+ * A link to the form for questions, or to the practice's contact details if nobody answers here.
+ */
 export function AskLink({ listing, about, label = t`Ask the practice` }: AskLinkProps) {
   const { state } = useLocation();
   return (

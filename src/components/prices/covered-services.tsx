@@ -15,7 +15,10 @@ const titles = {
   "not offered": t`Not offered`,
 } satisfies Record<Coverage, string>;
 
-/** Services that the fee includes, that cost extra, and that are not offered. Renders nothing if the practice lists none. */
+/**
+ * Services that the fee includes, that cost extra, and that are not offered. Renders nothing if the
+ * practice lists none.
+ */
 export function CoveredServices({ listing }: { listing: ListingDetail }) {
   const { services } = listing;
   if (services.length === 0) return null;

@@ -125,7 +125,10 @@ interface RequestFormProps {
   userId: string | null;
 }
 
-/** Requests a membership, an appointment, or a meet-and-greet, or asks questions. A draft is stored on the device until the request is sent. */
+/**
+ * Requests a membership, an appointment, or a meet-and-greet, or asks questions. A draft is stored
+ * on the device until the request is sent.
+ */
 export function RequestForm({ listing, purpose, about, userId }: RequestFormProps) {
   const listingId = listing.id;
   const isForWaitlist = isFull(listing) && purpose === "membership";

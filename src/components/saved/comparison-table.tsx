@@ -17,7 +17,10 @@ interface ComparisonTableProps {
   rows: readonly Row[];
 }
 
-/** Listings side by side, differences first. On narrow screens, the label of a row is above its cells instead of beside them. */
+/**
+ * Listings side by side, differences first. On narrow screens, the label of a row is above its
+ * cells instead of beside them.
+ */
 export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps) {
   const ids = columns.map(({ id }) => id);
   return (

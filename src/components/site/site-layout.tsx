@@ -106,7 +106,8 @@ function NavigationProgress() {
 /** An error above the current page when the next one can't be loaded. */
 function PageNotLoaded({ address }: { address: string }) {
   function retry() {
-    // While online, a script is missing because the site was updated, so a full load gets the new one.
+    // While online, a script is missing because the site was updated, so a full load gets the new
+    // one.
     if (navigator.onLine) window.location.assign(address);
     else retryPageScripts();
   }
@@ -145,7 +146,8 @@ function SiteFrame({ children }: { children: ReactNode }) {
 
 function TopBar() {
   return (
-    // Not sticky in low windows, such as on a phone in landscape, where it would cover too much of the page.
+    // Not sticky in low windows, such as on a phone in landscape, where it would cover too much of
+    // the page.
     <header className="print:hidden sticky top-0 z-30 [@media(height<25rem)]:relative border-b border-line bg-paper/95">
       <div className="mx-auto flex min-h-18 max-w-page items-center gap-1 px-gutter lg:gap-2 xl:gap-4">
         <Brand />
@@ -251,7 +253,8 @@ function RouteAnnouncer() {
     setTitle(document.title);
     const observer = new MutationObserver(() => {
       setTitle(document.title);
-      // The heading loaded with the data. Focus moves there unless the visitor has moved it elsewhere.
+      // The heading loaded with the data. Focus moves there unless the visitor has moved it
+      // elsewhere.
       if (!hash && document.activeElement?.id === "main") focusTarget("");
     });
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });

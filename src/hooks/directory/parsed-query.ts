@@ -150,7 +150,10 @@ export const parsedQueryOptions = (search: string) =>
     meta: { isStored: true },
   });
 
-/** A search text without the place that it names; the unchanged text if it names none or can't be parsed. */
+/**
+ * A search text without the place that it names; the unchanged text if it names none or can't be
+ * parsed.
+ */
 export async function textWithoutPlace(search: string): Promise<string> {
   if (search === "") return "";
   const rows = await queryClient.fetchQuery(parsedQueryOptions(search)).catch(() => []);

@@ -104,7 +104,10 @@ const spanishNames = new Map(
     : [],
 );
 
-/** The 50 states, the District of Columbia, and the territories, as [code, name], by name in the language of the build. */
+/**
+ * The 50 states, the District of Columbia, and the territories, as [code, name], by name in the
+ * language of the build.
+ */
 export const usStates: StateNames = englishNames
   .map(([code, name]) => [code, spanishNames.get(code) ?? name] as const)
   .sort(([, one], [, other]) => one.localeCompare(other, language));
@@ -124,7 +127,10 @@ export function stateCode(text: string): string | null {
 export const stateName = (code: string): string =>
   usStates.find(([known]) => known === code)?.[1] ?? code;
 
-/** The English name of a state, for addresses and searches; the code itself if there is no such state. */
+/**
+ * The English name of a state, for addresses and searches; the code itself if there is no such
+ * state.
+ */
 export const englishStateName = (code: string): string =>
   englishNames.find(([known]) => known === code)?.[1] ?? code;
 

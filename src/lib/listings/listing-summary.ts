@@ -68,11 +68,17 @@ export function summaryClinicians({ clinicians }: ListingSummary): SummaryClinic
   });
 }
 
-/** Credentials as stated, with the specialties among them in the language of the build: "DO, Family Medicine". */
+/**
+ * Credentials as stated, with the specialties among them in the language of the build: "DO, Family
+ * Medicine".
+ */
 export const credentialsText = (credentials: string): string =>
   credentials.split(", ").map(tagName).join(", ");
 
-/** What a listing without clinicians says about its own: its credentials and specialty; empty if that is only a degree. */
+/**
+ * What a listing without clinicians says about its own: its credentials and specialty; empty if
+ * that is only a degree.
+ */
 export function summaryTitle({ credentials, specialty }: ListingSummary): string {
   const stated = credentials ?? "";
   if (specialty && !stated.toLowerCase().includes(specialty.toLowerCase())) {

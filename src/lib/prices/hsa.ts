@@ -169,7 +169,10 @@ const reasons: Record<Reason, string> = {
   specialty: t`it offers more than primary care`,
 };
 
-/** The answer and its reason, for anyone in the household; only the reason if the practice has to answer. */
+/**
+ * The answer and its reason, for anyone in the household; only the reason if the practice has to
+ * answer.
+ */
 export function hsaText(answer: HsaAnswer): string {
   if (answer.kind === "ask") return reasons[answer.reason];
   if (answer.kind === "ages") {

@@ -136,7 +136,8 @@ export function AuthTabs({
       <Tabs value={tab} onValueChange={open}>
         <TabList aria-label={t`Sign in or sign up`}>
           {tabs.map(([name, label]) => (
-            // Radix opens a tab on mousedown. If React hydrates between that and the click, only the click arrives.
+            // Radix opens a tab on mousedown. If React hydrates between that and the click, only
+            // the click arrives.
             <Tab key={name} value={name} onClick={() => name !== tab && open(name)}>
               {label}
             </Tab>

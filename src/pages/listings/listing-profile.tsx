@@ -209,7 +209,8 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
   const name = listing.practice_name;
   const place = `${listing.address_city}, ${listing.address_state}`;
   return (
-    // The parent of the sticky contact bar. Another listing, or one that was just published, counts as another visit.
+    // The parent of the sticky contact bar. Another listing, or one that was just published, counts
+    // as another visit.
     <div
       key={`${listing.id} ${isListed}`}
       {...(isListed && { ref: countVisit, "data-listing": listing.id })}
@@ -275,7 +276,8 @@ function ListingStructuredData({ listing }: { listing: ListingDetail }) {
 const HowWeKnow = lazyPart(
   async () => (await import("@/components/listings/listing-checks")).HowWeKnow,
 );
-// In the server's HTML. `memo` keeps React from replacing them if the page changes before their script has loaded.
+// In the server's HTML. `memo` keeps React from replacing them if the page changes before their
+// script has loaded.
 const ListingStories = memo(
   lazyPart(async () => (await import("@/components/community/listing-stories")).ListingStories),
 );

@@ -104,9 +104,10 @@ export function ContactForm() {
     value: letter[field],
     error: isChecked ? problemOf(field, letter) : "",
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
-      const next = { ...letter, [field]: target.value };
-      setLetter(next);
-      saveDraft(draftName(), next);
+      const change = { [field]: target.value };
+      // Several fields can change before the next render, when what was typed is restored.
+      setLetter((before) => ({ ...before, ...change }));
+      saveDraft(draftName(), { ...letter, ...Object(loadDraft(draftName())), ...change });
     },
   });
 

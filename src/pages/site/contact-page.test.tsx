@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { useEffect } from "react";
+import { expect, test, vi } from "vitest";
 import { loadDraft } from "@/lib/browser/draft";
 import { formDraft } from "@/lib/browser/draft-names";
 import { paths } from "@/lib/paths";
@@ -199,4 +200,28 @@ test("the structured data matches the questions on the page", async () => {
   expect(structured.map(({ name }) => name)).toEqual(asked);
   for (const { acceptedAnswer } of structured)
     expect(main.getByText(acceptedAnswer.text)).toBeTruthy();
+});
+
+test("fields that are restored at once, as after a change of language, are all kept", async () => {
+  localStorage.clear();
+  const { box, unmount } = await openContact();
+  const labels = Object.keys(letter);
+  // In an effect, where React doesn't render between the events.
+  function Restored() {
+    useEffect(() => {
+      for (const [name, value] of Object.entries(letter)) {
+        fireEvent.change(box(name), { target: { value } });
+      }
+    }, []);
+    return null;
+  }
+  // React warns that it can't render between them.
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  render(<Restored />);
+  expect(labels.map((name) => box(name).value)).toEqual(Object.values(letter));
+  unmount();
+  const again = await openContact();
+  await waitFor(() =>
+    expect(labels.map((name) => again.box(name).value)).toEqual(Object.values(letter)),
+  );
 });
