@@ -52,8 +52,7 @@ test("telehealth practices are requested with the visitor's location and radius"
 });
 
 test("a search around a place without results shows telehealth practices", async () => {
-  const query = [{ kind: "place", label: "Austin, TX", without: "" }];
-  answerSearch(() => [], query);
+  answerSearch(() => [], [{ kind: "place", label: "Austin, TX", without: "" }]);
   answerTelehealth(() => afar());
   renderApp(paths.directory({ search: "Austin" }));
   expect(await screen.findByText("No doctors found in this area.")).toBeTruthy();
