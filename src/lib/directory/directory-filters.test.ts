@@ -36,7 +36,7 @@ test("facts about hours, cost, access, and clinicians are filters", () => {
     "No enrollment fee",
     "Month to month",
     "Fits an HSA",
-    "Not known to turn away my household",
+    "Accepts everyone in my household",
     "Opted out of Medicare",
     "Direct Primary Care only",
     "Step-free entrance",

@@ -18,7 +18,7 @@ export const switches = {
   "month-to-month": t`Month to month`,
   medicare: t`Opted out of Medicare`,
   hsa: t`Fits an HSA`,
-  "accepts-household": t`Not known to turn away my household`,
+  "accepts-household": t`Accepts everyone in my household`,
 } as const;
 
 /** The values of the on/off filters that aren't "yes". */

@@ -322,7 +322,7 @@ test("the filter for the household opens the household dialog first", async () =
   const { user, router } = renderApp(paths.directory());
   const sheet = await openFilters(user);
   expect(sheet.getByRole("checkbox", { name: "Fits an HSA for one adult" })).toBeTruthy();
-  const accepting = { name: "Not known to turn away my household" };
+  const accepting = { name: "Accepts everyone in my household" };
 
   await user.click(sheet.getByRole("checkbox", accepting));
   const dialog = within(await screen.findByRole("dialog", { name: "Who is it for?" }));
