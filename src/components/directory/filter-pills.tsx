@@ -97,13 +97,12 @@ export function FilterPills({ filters, nearMe }: FilterPillsProps) {
         variant="secondary"
         size="sm"
         aria-haspopup="dialog"
-        aria-label={count > 0 ? t`Filters, ${count} active` : undefined}
         className="shrink-0"
         onClick={() => setSheet("all")}
       >
         <SlidersHorizontal aria-hidden="true" />
         {/* On phones, the filters themselves need the room. */}
-        <span className={count > 0 ? "max-sm:hidden" : undefined}>{t`Filters`}</span>
+        <span className={count > 0 ? "max-sm:sr-only" : undefined}>{t`Filters`}</span>{" "}
         {count > 0 && <span>{count}</span>}
       </Button>
       {/* One list, so that a pill that moves keeps the focus. */}

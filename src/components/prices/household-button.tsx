@@ -2,6 +2,7 @@ import { Users } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useHouseholdText } from "@/hooks/prices/stored-household";
 import { t } from "@/lib/messages";
 import { type Ages, adultAge, describeHousehold, readAges } from "@/lib/prices/household-ages";
@@ -22,7 +23,7 @@ function countPeople(ages: Ages): string {
 export function HouseholdButton({ variant = "ghost" }: { variant?: "ghost" | "secondary" }) {
   const [isOpen, setIsOpen] = useState(false);
   const ages = readAges(useHouseholdText());
-  const people = ages && describeHousehold(ages);
+  const people = describeHousehold(ages ?? []);
   return (
     <>
       <Button
@@ -30,13 +31,16 @@ export function HouseholdButton({ variant = "ghost" }: { variant?: "ghost" | "se
         size="sm"
         className="shrink-0"
         icon={<Users aria-hidden="true" />}
-        aria-label={people ? t`My household: ${people}` : undefined}
         onClick={() => setIsOpen(true)}
       >
-        {/* As a pill it is short. */}
-        <span>
-          {ages ? (variant === "ghost" ? t`My household` : countPeople(ages)) : t`Who is it for?`}
-        </span>
+        {ages && variant === "secondary" ? (
+          <>
+            <span aria-hidden="true">{countPeople(ages)}</span>
+            <VisuallyHidden>{t`My household: ${people}`}</VisuallyHidden>
+          </>
+        ) : (
+          <span>{ages ? t`My household` : t`Who is it for?`}</span>
+        )}
       </Button>
       {isOpen && <HouseholdDialog onClose={() => setIsOpen(false)} />}
     </>
