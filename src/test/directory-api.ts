@@ -39,6 +39,8 @@ export interface QueryPartRow {
     | "outside"
     | "not listed"
     | "insurance"
+    | "sharing plan"
+    | "emergency"
     | "filter"
     | "medicare"
     | "name"

@@ -139,8 +139,9 @@ create type private.term_kind as enum (
   'title',
   -- Does not narrow a search; after a preposition, a place is expected.
   'filler', 'preposition',
-  -- Ignored, and the page says so: nothing that a listing can state, an insurer, or Medicare.
-  'not listed', 'insurance', 'medicare',
+  -- Ignored, and the page says so: nothing that a listing can state, an insurer, a plan whose members share bills,
+  -- Medicare, or what can be an emergency.
+  'not listed', 'insurance', 'sharing plan', 'medicare', 'emergency',
   -- Ignored, because it fits every practice.
   'every practice'
 );

@@ -107,7 +107,8 @@ create type private.search_plan as (
   candidates uuid[],
   is_common boolean,
   corrected text,
-  -- Words that no listing of the place matches, which the plan leaves out, and how many listings elsewhere match them.
+  -- Words that nothing here matches, which the plan leaves out. If the text is nothing but a name, how many listings
+  -- elsewhere have it; null otherwise.
   unmatched text,
   elsewhere integer
 );
@@ -180,7 +181,7 @@ declare
     and private.is_person(array_to_string(significant_words, ' '));
   is_ignored constant boolean := exists (
     select from unnest(parsed.parts)
-    where kind in ('not listed', 'insurance', 'medicare', 'every practice', 'near me', 'filter')
+    where kind <> 'tag'
   );
   -- A text that is parsed to the last word is no name, unless its place is little known.
   is_whole constant boolean := is_understood and cardinality(parsed.rest) = 0 and not is_ignored
@@ -191,6 +192,13 @@ declare
 begin
   if parsed.missing_zip is not null or parsed.outside is not null or parsed.parts is null then
     return parsed;
+  elsif cardinality(parsed.parts) = 1 and (parsed.parts[1]).kind in ('not listed', 'insurance')
+    and size - coalesce(cardinality(place_words), 0) = 1 and cardinality(parsed.rest) = 0
+    and private.is_listing_name(array[parsed.words[(parsed.parts[1]).first]], false) then
+    -- "Young" and "Oscar" alone, or in a place, are names if anyone has them.
+    parsed.rest := array[(parsed.parts[1]).first];
+    parsed.parts := '{}';
+    return private.choose_name(parsed);
   elsif parsed.place_span is not null
     and (not is_known_place or private.follows_title(parsed.words, (parsed.place_span).first))
     and (
@@ -339,13 +347,12 @@ end $$;
 comment on function private.find_word_by_ear is
   'Returns the word of a person''s name that sounds like another and is spelled most like it; null without one.';
 
-create function private.correct_words(words text[], by_ear boolean) returns text[]
+create function private.correct_words(parsed private.parsed_search, by_ear boolean) returns text[]
 language sql stable
 return array(
   select case
-    when char_length(typed) < 4 or private.is_filler(typed)
-    or exists (select from private.search_words where word = typed)
-      or private.has_term(typed, '{not listed,insurance,medicare,every practice}') then typed
+    when char_length(typed) < 4 or place <> all (parsed.rest)
+    or exists (select from private.search_words where word = typed) then typed
     else coalesce(
       -- Two letters changed places: "tuscon".
       (select word from generate_series(1, char_length(typed) - 1) as letter
@@ -366,12 +373,12 @@ return array(
       typed
     )
   end
-  from unnest(words) with ordinality as words (typed, place) order by place
+  from unnest(parsed.words) with ordinality as words (typed, place) order by place
 );
 
 comment on function private.correct_words is
-  'Replaces unknown words of at least four letters with the known words that differ in the fewest letters, unless too '
-  'many letters differ; with "by_ear" rather with a name that sounds the same.';
+  'Returns the words, unknown ones of at least four letters replaced with the known words that differ in the fewest '
+  'letters, unless too many letters differ; with "by_ear" rather with a name that sounds the same.';
 
 create function private.plan_text(query text) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
@@ -407,7 +414,7 @@ begin
     return private.plan_search(private.choose_name(parsed, false));
   end if;
   for by_ear in 0..1 loop
-    corrected := private.correct_words(parsed.words, by_ear = 1);
+    corrected := private.correct_words(parsed, by_ear = 1);
     continue when corrected = parsed.words;
     retry := private.plan_search(private.choose_name(private.parse_search(
       array_to_string(corrected, ' ') || coalesce(' within ' || parsed.radius || ' miles', ''))));

@@ -99,6 +99,41 @@ comment on function private.find_entries is
   'Returns up to "most" matches, one for each listing: around a place the nearest office, and otherwise the listing as '
   'a whole. A household''s prices are not compared here.';
 
+create function private.is_understood(parsed private.parsed_search) returns boolean
+language sql stable
+return parsed.place_span is not null or cardinality(parsed.parts) > 0
+  -- A sentence asks for a doctor, even if it says nothing else that search knows.
+  or cardinality(parsed.words) - cardinality(parsed.rest) >= greatest(4, cardinality(parsed.rest));
+comment on function private.is_understood is
+  'Returns whether a text says enough to be answered without its unknown words; "xqzv" alone does not.';
+
+create function private.leave_out(plan private.search_plan, parsed private.parsed_search)
+returns private.search_plan
+language plpgsql stable set search_path = '' as $$
+declare
+  left_out constant integer[] := array(
+    select place from unnest((plan.parsed).rest) as place where place <> all (parsed.rest) order by place
+  );
+  -- "marsh austin" and "Dr. Smith in Austin" are nothing but a name in a place.
+  is_name constant boolean := cardinality(parsed.rest) = 0 and cardinality(left_out) <= 3 and not exists (
+    select from unnest(parsed.words) with ordinality as typed (word, place)
+    where place <> all (left_out) and not private.has_term(word, '{title,preposition}')
+      and place not between coalesce((parsed.place_span).first, 0) and coalesce((parsed.place_span).last, 0)
+  );
+  narrowed private.search_plan := private.plan_search(parsed);
+begin
+  narrowed.place := plan.place;
+  narrowed.radius := plan.radius;
+  narrowed.radius_chord := plan.radius_chord;
+  narrowed.corrected := plan.corrected;
+  narrowed.unmatched := private.typed_words(plan.parsed, left_out);
+  narrowed.elsewhere := case when is_name then
+    coalesce(cardinality((private.find_candidates(plan.words, plan.fragments, 1000)).ids), 1001) end;
+  return narrowed;
+end $$;
+comment on function private.leave_out is
+  'Returns the plan for a parsed text with fewer words, and reports those that it leaves out.';
+
 create function private.build_plan(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, requested jsonb,
   leaves_out boolean default true
@@ -113,7 +148,6 @@ declare
   plan private.search_plan := private.plan_text(coalesce(query, ''));
   parsed private.parsed_search := plan.parsed;
   narrowed private.search_plan;
-  unfiltered private.search_plan;
 begin
   -- The visitor's position is not used if the text has a place, or is a phone number or NPI.
   if near is not null and plan.place is null and parsed.state is null and parsed.outside is null
@@ -123,27 +157,27 @@ begin
   end if;
   plan.radius := least(greatest(coalesce(radius_miles, parsed.radius, private.near_miles()), 1), 100);
   plan.radius_chord := 2 * 3958.8 * sin(plan.radius / (2 * 3958.8));
-  if leaves_out and cardinality(parsed.rest) > 0 and (plan.place is not null or parsed.state is not null) then
-    unfiltered := private.add_filters(plan, null);
-    if not exists (select from private.find_entries(unfiltered, 1)) then
-      -- Words that nothing there matches are left out and reported, which is better than a listing far away.
+  if leaves_out and cardinality(parsed.rest) > 0
+    and (plan.place is not null or private.is_understood(parsed))
+    and not exists (select from private.find_entries(private.add_filters(plan, null), 1)) then
+    -- Words that nothing here matches are left out and reported: first those that are in no name here, then all.
+    parsed.rest := array(
+      select place from unnest((plan.parsed).rest) as place
+      where private.is_listing_name(parsed.words[place:place], false) order by place
+    );
+    narrowed := private.leave_out(plan, parsed);
+    if cardinality(parsed.rest) > 0
+      and not exists (select from private.find_entries(private.add_filters(narrowed, null), 1)) then
       parsed.rest := '{}';
-      narrowed := private.plan_search(parsed);
-      narrowed.place := plan.place;
-      narrowed.radius := plan.radius;
-      narrowed.radius_chord := plan.radius_chord;
-      narrowed.corrected := plan.corrected;
-      narrowed.unmatched := private.typed_words(plan.parsed, (plan.parsed).rest);
-      narrowed.elsewhere := coalesce(cardinality((private.find_candidates(
-        private.all_queries(plan.words, private.all_of(plan.tags)), plan.fragments, 1000)).ids), 1001);
-      return private.add_filters(narrowed, coalesce(requested, '{}'));
+      narrowed := private.leave_out(plan, parsed);
     end if;
+    plan := narrowed;
   end if;
   return private.add_filters(plan, coalesce(requested, '{}'));
 end $$;
 comment on function private.build_plan is
   'Returns the plan for a text, around the visitor''s position if it is given, with filters. The radius is the '
-  'requested one, or else that of the text. "leaves_out": leaves out words that nothing there matches.';
+  'requested one, or else that of the text. "leaves_out": leaves out words that nothing here matches.';
 
 create type private.search_match as (
   doctor_id uuid,

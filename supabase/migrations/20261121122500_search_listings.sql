@@ -239,7 +239,7 @@ begin atomic
     least(page.total, 1001),
     concat_ws('/', coalesce(page.sort, 'best'), match.list, match.rank, match.entry_id),
     offices.name, offices.address_city, offices.address_state, page.state, page.unmatched,
-    case when page.unmatched is not null then least(page.elsewhere, 1001) end,
+    case when page.elsewhere is not null then least(page.elsewhere, 1001) end,
     page.priced_for, coalesce(page.needs_place, false), page.empty_region,
     shown.hours, shown.special_hours, shown.hours_note, shown.by_appointment, shown.time_zone,
     shown.step_free, team.clinicians, team.clinician_count
@@ -267,10 +267,11 @@ comment on function public.search_doctors is
   'and "office_state" are of the nearest office, or of the one in the state, if it is not the listing''s own address; '
   'hours, notes, time zone, and "step_free" are of the office that is shown. "clinicians" are the first three of '
   '"clinician_count" as [{name, credentials, photo_url, is_searched}], those whose name or NPI was searched for first. '
-  '"corrected" is the text without typos that was searched instead. "unmatched" are words that nothing matches there, '
-  'and "elsewhere" is how many listings match them elsewhere. "empty_region" is the region of the place if the nearest '
-  'are across the sea. "filters" are those of the directory''s URL, such as {"accepting": "yes", "price-to": "100", '
-  '"household": "34,36,4", "sort": "price"}; unknown ones are ignored.';
+  '"corrected" is the text without typos that was searched instead. "unmatched" are words that nothing matches, which '
+  'were left out; if the text is nothing but a name, "elsewhere" is how many listings elsewhere have it. '
+  '"empty_region" is the region of the place if the nearest are across the sea. "filters" are those of the '
+  'directory''s URL, such as {"accepting": "yes", "price-to": "100", "household": "34,36,4", "sort": "price"}; unknown '
+  'ones are ignored.';
 grant execute on function public.search_doctors to anon, authenticated, service_role;
 
 create function private.remove_words(
@@ -334,7 +335,8 @@ begin
   select part.kind, array_to_string(parsed.words[part.first:part.last], ' '),
     private.remove_words(parsed, array(select generate_series(part.first, part.last)))
   from unnest(parsed.parts) as part
-  where part.kind in ('not listed', 'insurance', 'medicare') or (part.kind = 'near me' and parsed.place_span is null)
+  where part.kind in ('not listed', 'insurance', 'sharing plan', 'medicare', 'emergency')
+    or (part.kind = 'near me' and parsed.place_span is null)
   order by part.first;
   if parsed.place is not null or parsed.state is not null then
     return query select case when parsed.state is null then 'place' else 'state' end,
@@ -364,8 +366,8 @@ comment on function private.describe_search is
   'is "tag", "words", "place", "state", "radius" (miles), "other place" (what the place could be; "without" is the '
   'text with it instead), "missing ZIP", "outside" (not in the directory), "filter" (a filter that the text sets, in '
   'the format of the URL: "price-to=80"), "near me" (asks for a position), "name" (what all of it could be instead), '
-  '"not listed" (ignored, because no listing has it), "insurance" (ignored), or "medicare" (ignored). Definer: the '
-  'vocabulary is private.';
+  '"not listed" (ignored, because no listing has it), or "insurance", "sharing plan", "medicare", or "emergency" (all '
+  'ignored). Definer: the vocabulary is private.';
 grant execute on function private.describe_search to anon, authenticated, service_role;
 
 create function public.describe_search(search text) returns table (kind text, label text, without text)

@@ -6,6 +6,7 @@ import type { Backend } from "../local/apis/backend.ts";
 import { client, startBackend } from "../local/testing/helpers.ts";
 import { placeSearches } from "./parsed-place-searches.ts";
 import { wordSearches } from "./parsed-word-searches.ts";
+import { plainSearches } from "./plain-searches.ts";
 import { understoodSearches } from "./understood-searches.ts";
 
 let backend: Backend;
@@ -48,6 +49,8 @@ const partLabels: Record<string, (label: string) => string> = {
   outside: (label) => `not ${label}`,
   "not listed": (label) => `“${label}” not listed`,
   insurance: (label) => `“${label}” insurance`,
+  "sharing plan": (label) => `“${label}” sharing plan`,
+  emergency: (label) => `“${label}” emergency`,
   // Filters are labeled as in the directory's URL.
   filter: (label) => label,
   medicare: (label) => `“${label}” explained`,
@@ -62,7 +65,7 @@ const rowsOf = (table: string) =>
     .map((line) => line.split("|").map((cell) => cell.trim()));
 
 const searches = [placeSearches, wordSearches].flatMap(rowsOf);
-const understood = rowsOf(understoodSearches);
+const understood = [understoodSearches, plainSearches].flatMap(rowsOf);
 
 async function parsedParts(search: string): Promise<string[]> {
   return (await describeSearch(search)).map(({ kind, label }) => partLabels[kind]?.(label) ?? kind);

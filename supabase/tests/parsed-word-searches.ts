@@ -183,7 +183,7 @@ clinic austin | near Austin, TX | Whitfield Primary Care
 medical clinic austin | near Austin, TX | Whitfield Primary Care
 concierge medicine |  | Bouldin Lantern Direct Primary Care
 direct primary care austin tx | near Austin, TX | Whitfield Primary Care
-top rated doctor austin | near Austin, TX | Whitfield Primary Care
+top rated doctor austin | “top rated” not listed + near Austin, TX | Whitfield Primary Care
 board certified family physician | Family Medicine | Bouldin Lantern Direct Primary Care
 np austin | near Austin, TX | Whitfield Primary Care
 osteopathic doctor |  | Bouldin Lantern Direct Primary Care

@@ -1,6 +1,6 @@
 -- Names that no practice in the place has, and names that are also towns.
 begin;
-select plan(23);
+select plan(27);
 select tests.create_fixtures();
 delete from public.doctors;
 insert into public.doctors (
@@ -56,8 +56,16 @@ from (values
     'finds the practice in the state'),
   ('marsh marfa tx', $$ values ('marsh', 2, 'Marfa, TX', null::text, 0, true) $$,
     'shows the nearest practices to a town without any'),
-  ('pediatrician marsh austin', $$ values ('marsh', 0, 'Austin, TX', null::text, 1, false) $$,
+  ('pediatrician marsh austin', $$ values ('marsh', null::integer, 'Austin, TX', null::text, 1, false) $$,
     'keeps the other words of the query'),
+  ('hey thats way less austin', $$ values ('way less', null::integer, 'Austin, TX', null::text, 2, false) $$,
+    'leaves out words that are no name'),
+  ('alder xqzv austin', $$ values ('xqzv', null::integer, 'Austin, TX', null::text, 1, false) $$,
+    'leaves out only the words that nothing has'),
+  ('pediatrician xqzv', $$ values ('xqzv', null::integer, null::text, null::text, 1, false) $$,
+    'shows what the other words find without a place'),
+  ('i just moved and i need a new doctor', $$ values ('moved', null::integer, null::text, null::text, 6, false) $$,
+    'is a sentence that asks for a doctor'),
   ('xqzvw', $$ values (null::text, null::integer, null::text, null::text, null::integer, null::boolean) $$,
     'finds nothing without a place')
 ) as cases (search, expected, what);

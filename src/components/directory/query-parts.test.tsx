@@ -112,6 +112,16 @@ test.each<[search: string, row: QueryPartRow, sentence: string]>([
 test.each<[kind: QueryPartRow["kind"], label: string, sentence: string]>([
   ["not listed", "female", "Listings don't mention “female”, so we ignored it."],
   ["insurance", "aetna", "DPC practices don't bill insurance, so we ignored “aetna”."],
+  [
+    "sharing plan",
+    "medishare",
+    "DPC usually works with plans whose members share their bills. Ask your plan what it shares. We didn't filter by “medishare”.",
+  ],
+  [
+    "emergency",
+    "chest pain",
+    "In an emergency, call 911. For a mental health crisis, call or text 988.",
+  ],
 ])("%s terms are reported as ignored", async (kind, label, sentence) => {
   answerSearch(() => [nearAustin], [...reading, { kind, label, without: "pediatrician austin" }]);
   renderApp(paths.directory({ search: `${label} pediatrician austin` }));

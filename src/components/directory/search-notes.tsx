@@ -97,7 +97,7 @@ function OpenNowNote({ filters: { search, selected } }: { filters: ListingFilter
 
 interface QueryNotesProps extends QueryProps {
   /** How many listings elsewhere match words that no listing here matches. */
-  elsewhere: number;
+  elsewhere: number | null;
 }
 
 /** Explains what the search ignored, and offers other places and names. */
@@ -106,10 +106,10 @@ export function QueryNotes(props: QueryNotesProps) {
   const { around, selected, searchFor } = useQueryAddresses(props);
   const { data: query } = useParsedQuery(search);
   if (!query) return null;
-  const { otherPlaces, unknownZip, uncoveredPlace, unlistedTerms, insuranceTerms, medicare, name } =
-    query;
+  const { otherPlaces, unknownZip, uncoveredPlace, medicare, name } = query;
+  const { unlistedTerms, insuranceTerms, sharingPlans, isEmergency } = query;
   const text = query.withoutPlace ?? search;
-  const found = limitedCount(elsewhere);
+  const found = limitedCount(elsewhere ?? 0);
   const outside = uncoveredNames[uncoveredPlace ?? ""] ?? uncoveredPlace;
   const links = otherPlaces.map(({ label, without }, place) => (
     <span key={label}>
@@ -122,13 +122,18 @@ export function QueryNotes(props: QueryNotesProps) {
   const places = <span>{links}</span>;
   return (
     <>
+      {isEmergency && (
+        <p className="py-1 font-semibold text-ink">
+          <Trans>In an emergency, call 911. For a mental health crisis, call or text 988.</Trans>
+        </p>
+      )}
       {unknownZip !== null && <p>{unknownZipText(unknownZip)}</p>}
       {outside !== null && (
         <p>
           {t`The directory doesn't cover ${outside} yet. It covers the United States and its territories.`}
         </p>
       )}
-      {elsewhere > 0 && (
+      {elsewhere !== null && elsewhere > 0 && (
         <p>
           <TextLink
             to={paths.directory({ ...selected, search: text })}
@@ -144,6 +149,9 @@ export function QueryNotes(props: QueryNotesProps) {
       )}
       {insuranceTerms.length > 0 && (
         <p className="text-sm text-ink-soft">{insuranceText(insuranceTerms)}</p>
+      )}
+      {sharingPlans.length > 0 && (
+        <p className="text-sm text-ink-soft">{sharingText(sharingPlans)}</p>
       )}
       {medicare && (
         <p className="text-sm text-ink-soft">
@@ -203,6 +211,11 @@ function unlistedText(words: readonly string[]): string {
 function insuranceText(words: readonly string[]): string {
   const terms = enumerate(quoted(words));
   return t`DPC practices don't bill insurance, so we ignored ${terms}.`;
+}
+
+function sharingText(words: readonly string[]): string {
+  const plans = enumerate(quoted(words));
+  return t`DPC usually works with plans whose members share their bills. Ask your plan what it shares. We didn't filter by ${plans}.`;
 }
 
 const nameText = (name: string): string => t`Search for the name “${name}” instead`;

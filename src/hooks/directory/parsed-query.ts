@@ -53,6 +53,10 @@ export interface ParsedQuery {
   unlistedTerms: string[];
   /** Words for insurance, which DPC practices don't bill. */
   insuranceTerms: string[];
+  /** Names of plans whose members share their bills, which aren't insurance. */
+  sharingPlans: string[];
+  /** The text names something that can be an emergency. */
+  isEmergency: boolean;
   /** The filters and the sort order that the text sets. */
   filters: DirectoryFilters;
   /** The options of `filters`, each with the text without it. */
@@ -95,7 +99,9 @@ const noteKinds = [
   "outside",
   "not listed",
   "insurance",
+  "sharing plan",
   "medicare",
+  "emergency",
   "name",
 ];
 
@@ -115,6 +121,8 @@ function summarize(rows: QueryPartRow[]): ParsedQuery {
     uncoveredPlace: labelOf("outside"),
     unlistedTerms: labelsOf("not listed"),
     insuranceTerms: labelsOf("insurance"),
+    sharingPlans: labelsOf("sharing plan"),
+    isEmergency: labelOf("emergency") !== null,
     filters: labelsOf("filter").map(filtersOf).reduce(combineFilters, {}),
     textFilters: rows.filter(({ kind }) => kind === "filter").flatMap(textFiltersOf),
     medicare: partOf("medicare"),

@@ -60,10 +60,13 @@ export interface ListingSearch {
   corrected: string | null;
   /** The code of the state that was searched. */
   state: string | null;
-  /** Words of the query that nothing there matches; the listings are the results without them. */
+  /** Words of the query that nothing matches; the listings are the results without them. */
   unmatched: string | null;
-  /** How many listings in other places match those words; at most `countLimit` + 1. */
-  elsewhere: number;
+  /**
+   * How many listings in other places have those words in a name, at most `countLimit` + 1; null if the query is more
+   * than a name.
+   */
+  elsewhere: number | null;
   /** Prices were compared for one adult, because too many listings match for the household's total. */
   isPricedForAdult: boolean;
   /** "Open now" was ignored, because no place is known. */
@@ -112,7 +115,7 @@ function summarize(pages: SearchRow[][]): ListingSearch {
     corrected: first?.corrected ?? null,
     state: first?.state ?? null,
     unmatched: first?.unmatched ?? null,
-    elsewhere: first?.elsewhere ?? 0,
+    elsewhere: first?.elsewhere ?? null,
     isPricedForAdult: first?.priced_for === "adult",
     needsPlace: first?.needs_place ?? false,
   };

@@ -40,6 +40,16 @@ test.each<[search: string, row: Partial<SearchRow>, sentence: string]>([
     "Nothing in Texas matches “smith”. Showing 37 practices in Texas.",
   ],
   [
+    "hey that's less austin",
+    { total: 9, place, place_radius: 25, unmatched: "hey that's less" },
+    "We didn't use “hey that's less”. Showing 9 practices within 25 miles of Austin, TX, nearest first.",
+  ],
+  [
+    "sugar zxqv",
+    { total: 8, unmatched: "zxqv" },
+    "We didn't use “zxqv”. Showing 8 practices in the directory.",
+  ],
+  [
     "smith marfa tx",
     {
       total: 0,

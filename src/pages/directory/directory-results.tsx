@@ -52,7 +52,7 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
     applied.medicare !== undefined ||
     result.needsPlace ||
     result.isPricedForAdult ||
-    result.elsewhere > 0 ||
+    (result.elsewhere ?? 0) > 0 ||
     query?.hasNotes === true;
   const unusable = [
     ...(result.needsPlace ? [["open", "now"] as const] : []),

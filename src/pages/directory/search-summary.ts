@@ -23,7 +23,7 @@ export function describeResult(
   order: string,
 ): string {
   const { search } = filters;
-  const { isNearestFallback, corrected, unmatched } = result;
+  const { isNearestFallback, corrected, unmatched, elsewhere } = result;
   const area: Area = {
     place: placeOfResult(filters, result),
     radius: result.radius ?? 0,
@@ -31,17 +31,18 @@ export function describeResult(
   };
   const problems = [
     ...(corrected ? [t`Nothing matches “${search}”.`] : []),
-    ...(unmatched ? [describeUnmatched(unmatched, area)] : []),
+    ...(unmatched ? [describeUnmatched(unmatched, elsewhere !== null, area)] : []),
   ];
   if (isNearestFallback) {
     const wanted = isFiltered(applied) ? "filters" : isForMore ? "search" : null;
     return [...problems, describeNearest(wanted, area)].join(" ");
   }
   const count = limitedCount(result.total);
-  const isOfArea = area.place !== null || unmatched;
+  const isOfArea = area.place !== null || (unmatched && result.state !== null);
   const scope = isOfArea
     ? countInArea(count, area)
-    : countOfSearch(count, corrected ?? search, applied);
+    : // Results without some words are not those of the whole text.
+      countOfSearch(count, unmatched ? "" : (corrected ?? search), applied);
   const counted = `${scope}${order}`;
   return problems.length > 0
     ? [...problems, t`Showing ${counted}.`].join(" ")
@@ -56,10 +57,14 @@ interface Area {
   state: string;
 }
 
-const describeUnmatched = (unmatched: string, { place, radius, state }: Area): string =>
-  place === null
+/** Only of a name can the page say that nothing matches: what else a text says may be true of many results. */
+function describeUnmatched(unmatched: string, isName: boolean, area: Area): string {
+  const { place, radius, state } = area;
+  if (!isName) return t`We didn't use “${unmatched}”.`;
+  return place === null
     ? t`Nothing in ${state} matches “${unmatched}”.`
     : t`Nothing within ${radius} miles of ${place} matches “${unmatched}”.`;
+}
 
 function describeNearest(wanted: "filters" | "search" | null, { place, radius }: Area): string {
   const center = place ?? "";

@@ -1,0 +1,133 @@
+-- What a search text says with numbers: a radius, a price, and an age. These functions are private, and read only the
+-- words of the text.
+
+create type private.word_span as (first integer, last integer);
+
+create type private.query_part as (kind text, value text, first integer, last integer);
+comment on type private.query_part is
+  'A term in a search text: its kind and value as in private.search_terms, and its first and last word.';
+
+create function private.find_words(words text[], pattern text) returns private.word_span
+language plpgsql immutable set search_path = '' as $$
+declare
+  typed constant text := array_to_string(words, ' ');
+  start constant integer := regexp_instr(typed, pattern);
+  first integer;
+begin
+  if start = 0 then
+    return null;
+  end if;
+  first := cardinality(string_to_array(left(typed, start), ' '));
+  return row(
+    first, first + cardinality(
+      string_to_array(btrim(substr(typed, start, regexp_instr(typed, pattern, 1, 1, 1) - start)), ' ')
+    ) - 1
+  );
+end $$;
+comment on function private.find_words is
+  'Returns the span of words that first matches a pattern; null without a match.';
+
+create type private.radius_words as (first integer, last integer, is_before_place boolean, radius integer);
+comment on type private.radius_words is
+  'The first and last of the words that state a radius, whether they end with a preposition, and the radius in miles.';
+
+create function private.find_radius_words(words text[]) returns private.radius_words
+language plpgsql immutable set search_path = '' as $$
+declare
+  lead constant text :=
+    '((within|inside|in|up to|at most|no more than|less than|under|about|around|a|an|the|radius|of|a menos de) )*';
+  many constant text :=
+    '([0-9]{1,3}( [0-9])?|twenty five|five|ten|fifteen|twenty|thirty|forty|fifty|sixty|hundred|one hundred)';
+  -- "8 Mile" and "Ten Mile" are places: a single mile is a distance only with other words for one.
+  phrase constant text := '\m(' || concat_ws(
+    '|', lead || many || ' ?(miles|mi|millas)', lead || many || ' mile (radius|range|distance)', lead || '1 mile',
+    lead || '(within|less than|up to) ' || lead || many || ' mile', lead || 'radius (of )?' || many
+  ) || ')( (radius|range|distance|drive|away|or less))*( (of|from|around|to|near|by|in|at|de))?\M';
+  span constant private.word_span := private.find_words(words, phrase);
+  matched constant text := array_to_string(words[span.first:span.last], ' ');
+  found private.radius_words;
+begin
+  if span.first is null then
+    return found;
+  end if;
+  found.first := span.first;
+  found.last := span.last;
+  found.is_before_place := matched ~ ' (of|from|around|to|near|by|in|at|de)$';
+  -- "2.5" has been split into two words.
+  found.radius := coalesce((
+    select min(step) from unnest(array[5, 10, 25, 50, 100]) as step
+    where step >= coalesce(replace(substring(matched from '[0-9]{1,3}(?: [0-9]\M)?'), ' ', '.')::double precision, (
+      select number from (values
+        ('twenty five', 25),
+        ('five', 5), ('ten', 10), ('fifteen', 15), ('twenty', 20), ('thirty', 30), ('forty', 40), ('fifty', 50),
+        ('sixty', 60), ('hundred', 100)
+      ) as numbers (name, number)
+      where matched ~ ('\m' || name || '\M') order by char_length(name) desc limit 1
+    ))
+  ), 100);
+  return found;
+end $$;
+comment on function private.find_radius_words is
+  'Finds the radius in folded words ("within 10 miles of"), rounded up to a distance that the directory offers; nulls '
+  'without one.';
+
+create function private.find_price(words text[]) returns private.query_part
+language plpgsql immutable set search_path = '' as $$
+declare
+  limits constant text :=
+    '(under|below|less than|max|maximum|up to|at most|no more than|not more than|cheaper than|menos de|hasta|no mas '
+    'de|maximo)';
+  lead constant text := '((' || limits || '|for|around|about|por|from|between|de|entre) )*';
+  per_month constant text := '( (a|per|each|every|al|por))?( (month|mo|monthly|mes|mensual|mensuales))';
+  per_time constant text := '(' || per_month || '|( (a|per|each|every|al|por))?( (year|yearly|ano|anual)))?';
+  amount constant text := '((usd )?[0-9]{2,4} ((to|and|a|y) )?)?';
+  plausible constant text := '(2[5-9]|[3-9][0-9]|[0-9]{3,4})(?! (years?|yrs?|yo|anos|miles?|mi|minutes?|millas))';
+  span constant private.word_span := private.find_words(words, '\m(' || concat_ws(
+    -- "$80", "80 dollars a month", "100 a month", and "under 80", but not "under 18".
+    '|', lead || amount || 'usd ?[0-9]{1,5}( dollars)?' || per_time || '( (or|o) (less|menos|under))?',
+    lead || amount || '[0-9]{1,5} (dollars|bucks|dolares)' || per_time,
+    lead || amount || '[0-9]{2,5}' || per_month, lead || 'usd [0-9]{2,4} ((to|and|a|y) )?' || plausible,
+    '(' || limits || '|(between|entre) ' || plausible || ' (and|y)) ' || plausible
+  ) || ')\M');
+  matched constant text := array_to_string(words[span.first:span.last], ' ');
+  highest constant numeric := (select max(number[1]::numeric) from regexp_matches(matched, '[0-9]+', 'g') as number);
+  monthly constant integer := case when matched ~ ' (year|yearly|ano|anual)$' then ceil(highest / 12) else highest end;
+begin
+  return case when monthly > 0 then
+    row('filter', 'price-to=' || monthly, span.first, span.last)::private.query_part end;
+end $$;
+comment on function private.find_price is
+  'Finds the highest price in folded words ("under $80", "menos de 80 al mes") as a filter by dollars a month; null '
+  'without one.';
+
+create function private.find_age(words text[]) returns private.query_part
+language plpgsql immutable set search_path = '' as $$
+declare
+  people constant text :=
+    '(mom|mother|dad|father|wife|husband|son|daughter|child|kid|baby|grandma|grandpa|grandmother|grandfather|aunt|'
+    'uncle|brother|sister|parent|mama|madre|papa|padre|esposa|esposo|hijo|hija|abuela|abuelo|nino|nina)';
+  age constant text := '(1[01][0-9]|[0-9]{1,2})';
+  unit constant text :=
+    '(years? old|yrs? old|years?|yrs?|yo|y o|anos|(months?|mos?|weeks?|days?) old|meses|semanas|dias)';
+  span constant private.word_span := private.find_words(words, '\m(' || concat_ws(
+    '|',
+    '(' || people || ' ((who|que|is|of|age|aged|tiene|de) )*)?' || age || ' ?' || unit
+      || '( of age| de edad| and (older|over|up)| ' || people || '\M)?',
+    people || ' ((who|que|is|of|age|aged|tiene|de) )*' || age, '(age|aged|ages|edad) ' || age,
+    age || ' and (older|over|up)',
+    '(under|menores de) (age )?(1[0-8]|[2-9])'
+  ) || ')\M');
+  matched constant text := array_to_string(words[span.first:span.last], ' ');
+  years constant integer := case
+    when matched ~ '[0-9] (mo|week|day|mes|semana|dia)' then 0
+    else substring(matched from '[0-9]+')::integer - case when matched ~ '^(under|menores)' then 7 else 0 end
+  end;
+begin
+  return case when span.first is not null then row('tag', 'Ages: ' || case
+    when years < 2 then 'Babies' when years < 13
+      then 'Children' when years < 18 then 'Teens' when years < 65 then 'Adults' else 'Seniors'
+  end, span.first, span.last)::private.query_part end;
+end $$;
+comment on function private.find_age is
+  'Finds the age of a person in folded words ("my mom 67", "3 year old") as the tag of the ages that a practice '
+  'accepts; null without one.';

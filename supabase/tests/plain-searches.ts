@@ -1,0 +1,93 @@
+// Searches in the words of patients, as in understood-searches.ts: complaints, insurers, what listings never state, and
+// words that search doesn't know.
+export const plainSearches = `
+my back hurts | Chronic Care | |
+my lower back is killing me | Chronic Care | |
+pain in my shoulder houston | Chronic Care + near Houston, TX | |
+my knee is swollen phoenix | Chronic Care + near Phoenix, AZ | Ashworth Family Doctors |
+bad headaches | Chronic Care | |
+i am tired all the time | Chronic Care | |
+heartburn | Chronic Care | |
+me duele la espalda | Chronic Care | |
+me duelen mucho las rodillas | Chronic Care | |
+dolor de cabeza | Chronic Care | |
+huesos | Chronic Care | |
+i cant stop coughing | Office Visits | |
+agruras | Chronic Care | |
+siempre estoy cansada | Chronic Care | |
+bad cough | Office Visits | |
+cough that won't go away | Office Visits | |
+my kid has an earache austin | Ages: Children + Office Visits + near Austin, TX | Bouldin Lantern Direct Primary Care |
+it burns when i pee | Office Visits | |
+stomach ache | Office Visits | |
+throwing up | Office Visits | |
+tengo mucha tos | Office Visits | |
+me duele la garganta | Office Visits | |
+mareos | Office Visits | |
+i feel sad all the time | Mental Health | Thornapple Bend Family Doctors |
+can't sleep | Mental Health | Thornapple Bend Family Doctors |
+panic attacks | Mental Health | |
+help me quit smoking | Mental Health | |
+trouble focusing | Mental Health | |
+me siento triste | Mental Health | Thornapple Bend Family Doctors |
+no puedo dormir | Mental Health | Thornapple Bend Family Doctors |
+nervios | Mental Health | |
+sugar problem | Diabetes | Red Mesa Juniper Family Care |
+my sugar is high | Diabetes | Red Mesa Juniper Family Care |
+problemas de azúcar | Diabetes | |
+my pressure is high | High Blood Pressure | |
+tengo la presión alta | High Blood Pressure | |
+weight loss shot | Weight Loss | Ashworth Family Doctors |
+i gained weight | Weight Loss | |
+inyección para bajar de peso | Weight Loss | |
+doctor that comes to my house | House Calls | Bouldin Lantern Direct Primary Care |
+doctor who will come to our house | House Calls | |
+can't leave the house | House Calls | |
+un doctor que venga a mi casa | House Calls | |
+weird mole | Skin Care | |
+losing my hair | Skin Care | |
+comezón | Skin Care | |
+irregular periods | Women's Health | |
+regla irregular | Women's Health | |
+prostate problems | Men's Health | |
+cut my hand | Stitches | |
+me corté el dedo | Stitches | |
+trying to get pregnant | Prenatal Care | |
+night sweats | Menopause | |
+thyroid problems | Thyroid | |
+get my blood drawn | Basic Labs | |
+need a refill | Medicines at Cost | |
+i just want to get checked out | Physicals | |
+chest pain | “chest pain” emergency | Bouldin Lantern Direct Primary Care |
+can't breathe austin | “cant breathe” emergency + near Austin, TX | |
+i want to kill myself | “kill myself” emergency | |
+me duele el pecho | “duele el pecho” emergency | |
+quiero morirme | “quiero morirme” emergency | |
+medishare | “medishare” sharing plan | Bouldin Lantern Direct Primary Care |
+medi-share austin | “medi share” sharing plan + near Austin, TX | Whitfield Primary Care |
+christian healthcare ministries | “christian healthcare ministries” sharing plan | |
+zion healthshare | “zion healthshare” sharing plan | |
+liberty healthshare texas | “liberty healthshare” sharing plan + in Texas | |
+sedera | “sedera” sharing plan | |
+crowdhealth pediatrician dallas | “crowdhealth” sharing plan + Pediatrics + near Dallas, TX | |
+does it work with health sharing | “health sharing” sharing plan + “work” | |
+oscar houston | “oscar” insurance + near Houston, TX | Aspen Fork Integrative Care |
+florida blue | “florida blue” insurance | |
+florida blue orlando | “florida blue” insurance + near Orlando, FL | |
+friday health plans | “friday health plans” insurance | |
+ambetter pediatrician dallas | “ambetter” insurance + Pediatrics + near Dallas, TX | Birch & Brook Kids' Clinic |
+best doctor in austin | “best” not listed + near Austin, TX | Whitfield Primary Care |
+top rated pediatrician in dallas | “top rated” not listed + Pediatrics + near Dallas, TX | Birch & Brook Kids' Clinic |
+mejor pediatra en dallas | “mejor” not listed + Pediatrics + near Dallas, TX | Birch & Brook Kids' Clinic |
+black female doctor austin | “black” not listed + gender=woman + near Austin, TX | |
+white doctor | “white” not listed | |
+old doctor | “old” not listed | Bouldin Lantern Direct Primary Care |
+christian doctor dallas | “christian doctor” not listed + near Dallas, TX | Winterberry Row Family Practice |
+young female doctor houston | gender=woman + “young” not listed + near Houston, TX | |
+a doctor who won't rush me in houston | “wont rush me” not listed + near Houston, TX | |
+something for my migraines and not too expensive in dallas | Chronic Care + sort=price + near Dallas, TX | Mendenhall Direct Care |
+hey that's less austin | “less” + near Austin, TX | Whitfield Primary Care |
+pediatrician qwrty dallas | Pediatrics + “qwrty” + near Dallas, TX | Birch & Brook Kids' Clinic |
+my sugar qwrty | Diabetes + “qwrty” | Red Mesa Juniper Family Care |
+i just moved and need a new doctor | “moved” | Bouldin Lantern Direct Primary Care |
+`;
