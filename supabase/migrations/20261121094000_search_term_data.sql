@@ -473,6 +473,63 @@ select private.add_terms('tag', label, 'en', english), private.add_terms('tag', 
     'gratis, conocer al doctor, conocer al medico, entrevista gratis')
 ) as facts (label, english, spanish);
 
+-- Open on a weekday, and after 6 PM on it. Weekends are filters.
+select
+  private.add_tag('Open ' || day || 's', 'Abierto los ' || dia, 'fact', tag => '=open-' || lower(day) || 's'),
+  private.add_tag(
+    'Open ' || day || ' Evenings', 'Abierto los ' || dia || ' después de las 6 p. m.', 'fact',
+    tag => '=open-' || lower(day) || '-evenings'
+  ),
+  private.add_terms('tag', 'Open ' || day || 's', 'en', replace(
+    'D, Ds, on D, on Ds, open D, open Ds, open on D, open on Ds, D hours, D morning, D mornings, on D morning, '
+      'D afternoon, D afternoons, on D afternoon, D appointment, D appointments, every D, next D, this D',
+    'D', day
+  )),
+  private.add_terms('tag', 'Open ' || day || 's', 'es', replace(
+    'D, el D, los D, abierto D, abierto el D, abierto los D, abiertos los D, abierta los D, abre los D, abren los D, '
+      'que abra los D, en D, D por la manana, los D por la manana, el D por la manana',
+    'D', dia
+  )),
+  private.add_terms('tag', 'Open ' || day || ' Evenings', 'en', replace(
+    'D evening, D evenings, on D evening, on D evenings, open D evening, open D evenings, D night, D nights, '
+      'on D night, on D nights, D after 5, D after 6, D after 5pm, D after 6pm, Ds after 5, Ds after 6, Ds after 5pm, '
+      'Ds after 6pm, D after work, Ds after work, late on D, late on Ds, open late D, open late Ds, open late on Ds',
+    'D', day
+  )),
+  private.add_terms('tag', 'Open ' || day || ' Evenings', 'es', replace(
+    'abierto los D despues de las 6 p m, D por la tarde, los D por la tarde, el D por la tarde, D por la noche, '
+      'los D por la noche, el D por la noche, D en la tarde, los D en la tarde, D despues del trabajo, '
+      'los D despues de las 6, los D despues de las 5',
+    'D', dia
+  ))
+from (values
+  ('Monday', 'lunes'), ('Tuesday', 'martes'), ('Wednesday', 'miércoles'), ('Thursday', 'jueves'), ('Friday', 'viernes')
+) as days (day, dia);
+
+-- Who treats patients there, by the credentials of its clinicians.
+select private.add_tag(label, spanish, 'fact', credentials, source => 'this project'),
+  private.add_terms('tag', label, 'en', english),
+  private.add_terms('tag', label, 'es', spanish || ', ' || spanish_terms)
+from (values
+  ('Nurse Practitioner', 'Enfermero de práctica avanzada',
+    'np, fnp, fnp c, fnp bc, agnp, agnp c, agpcnp, anp, cpnp, cpnp pc, pnp, whnp, pmhnp, gnp, aprn, arnp, crnp, cnp, '
+    'dnp',
+    'nurse practitioner, nurse practitioners, np, nps, fnp, family nurse practitioner, family nurse practitioners, aprn,
+    np doctor, advanced practice nurse, nurse practitioner only, see a nurse practitioner, nurse, dnp, agnp, cpnp,
+    pediatric nurse practitioner, nurse practitioner doctor',
+    'enfermera de practica avanzada, enfermera especializada, enfermera practicante, enfermero practicante, enfermera,
+    enfermero'),
+  ('Physician Assistant', 'Asociado médico (PA)', 'pa, pa c',
+    'physician assistant, physician assistants, physicians assistant, physician associate, physician associates, pa,
+    pas, pac, pa c',
+    'asociado medico, asociada medica, asistente medico, asistente medica, asistente de medico'),
+  ('Osteopathic Doctor', 'Médico osteópata (DO)', 'do',
+    'osteopathic doctors, osteopathic physician, osteopathic physicians, osteopathic medicine, osteopathic, osteopath,
+    osteopaths, osteopathy, do doctor, do doctors, do physician, do physicians, do not md, do not an md, do only,
+    do or md, doctor of osteopathy, doctor of osteopathic medicine',
+    'osteopata, medico osteopata, osteopatia')
+) as professions (label, spanish, credentials, english, spanish_terms);
+
 select private.add_terms('filter', filter, 'en', english), private.add_terms('filter', filter, 'es', spanish)
 from (values
   ('in-person=yes',
@@ -501,6 +558,7 @@ from (values
     open evening, open in the evening, open late, late hours, late appointments, after work, after work hours,
     open after work, open after 5, open after 6, after 5 pm, after 6 pm, after 5pm, after 6pm, open after 5 pm,
     open after 6 pm, open after 5pm, open after 6pm, open past 5, open past 6, open past 5pm, open past 6pm,
+    weekday evening, weekday evenings, weeknight, weeknights,
     open until 6, open until 7, open until 6pm, open until 7pm, open till 6, open till 7, late evening',
     'por la tarde, por las tardes, tardes, en la tarde, en las tardes, por la noche, por las noches,
     abierto por la tarde, abierto por las tardes, abierto por la noche, abierto en la tarde, abierto en la noche,
@@ -508,14 +566,16 @@ from (values
   ('open=saturday',
     'saturday, saturdays, open saturday, open saturdays, open on saturday, open on saturdays, saturday hours,
     saturday appointment, saturday appointments, on saturday, on saturdays, weekend, weekends, weekend hours,
+    saturday morning, saturday mornings, on saturday morning, saturday afternoon, saturday afternoons,
     weekend doctor, weekend appointment, weekend appointments, open weekend, open weekends, open on weekends,
     open on the weekend, on weekends, on the weekend',
-    'sabado, sabados, el sabado, los sabados, abierto sabado, abierto sabados, abierto el sabado, abierto los sabados,
-    abierta los sabados, horario de sabado, en sabado, fin de semana, fines de semana, los fines de semana,
-    el fin de semana, abierto fin de semana, abierto fines de semana, abierto el fin de semana'),
+    'sabado, sabados, sabado por la manana, sabados por la manana, los sabados por la manana, el sabado, los sabados,
+    abierto sabado, abierto sabados, abierto el sabado, abierto los sabados, abierta los sabados, horario de sabado,
+    en sabado, fin de semana, fines de semana, los fines de semana, el fin de semana, abierto fin de semana,
+    abierto fines de semana, abierto el fin de semana'),
   ('open=sunday',
-    'sunday, sundays, open sunday, open sundays, open on sunday, open on sundays, sunday hours, sunday appointment,
-    sunday appointments, on sunday, on sundays',
+    'sunday, sundays, sunday morning, sunday mornings, sunday afternoon, open sunday, open sundays, open on sunday,
+    open on sundays, sunday hours, sunday appointment, sunday appointments, on sunday, on sundays',
     'domingo, domingos, el domingo, los domingos, abierto domingo, abierto domingos, abierto el domingo,
     abierto los domingos, abierta los domingos, en domingo'),
   ('step-free=yes',
@@ -604,7 +664,7 @@ from (values
     cash prices, cash doctor, takes cash, take cash, self pay, selfpay, private pay, no insurance, without insurance,
     without health insurance, no health insurance, dont have insurance, do not have insurance, have no insurance,
     doesnt take insurance, uninsured, insurance free, no insurance needed, no copay, no copays, no deductible,
-    no surprise bills, board certified, physician assistant, physician assistants, medical doctor, medical doctors,
+    no surprise bills, board certified, medical doctor, medical doctors,
     medical clinic, medical clinics, medical office, medical offices, medical care, medical practice, united states,
     family plan, family plans, family membership, family price, family of two, family of three, family of four,
     family of five, family of six, family of 2, family of 3, family of 4, family of 5, family of 6,

@@ -147,16 +147,23 @@ return array_remove(array[
   end,
   case when opening && '{[7200,8640)}'::int4multirange then '=open-saturdays' end,
   case when opening && '{[8640,10080)}'::int4multirange then '=open-sundays' end
-], null);
+], null) || array(
+  select '=open-' || day || suffix
+  from unnest('{monday,tuesday,wednesday,thursday,friday}'::text[]) with ordinality as days (day, place),
+    (values ('s', 0), ('-evenings', 1081)) as times (suffix, start)
+  where opening && int4range(place::integer * 1440 - 1440 + start, place::integer * 1440)
+);
 comment on function private.office_tags is
-  'Returns the tags of an office: whether it is step-free, has parking or transit, and is open in the evening or on '
-  'weekends.';
+  'Returns the tags of an office: whether it is step-free, has parking or transit, and the weekdays, evenings, and '
+  'weekends that it is open.';
 
 create function private.listing_tags(listing public.doctors, ages private.accepted_ages) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
   team record;
   title tsvector;
+  degrees tsvector;
+  spelled text[];
   text tsvector;
   spoken text[];
   offers record;
@@ -165,11 +172,23 @@ begin
   select
     string_agg(concat_ws(' | ', specialty, credentials), ' | ' order by position) as titles,
       string_agg(array_to_string(languages, E'\n'), E'\n') as languages,
+    string_agg(clinicians.credentials, ' | ') as credentials,
+    array_agg(clinicians.specialty) as specialties,
     coalesce(bool_or(gender = 'woman'), false) as has_woman, coalesce(bool_or(gender = 'man'), false) as has_man,
     coalesce(bool_or(medicare_opt_out_until >= current_date), false) as has_opted_out
   into team from public.clinicians where doctor_id = listing.id;
   title := private.word_vector(private.normalize_words(
     concat_ws(' | ', listing.practice_name, listing.specialty, listing.credentials, team.titles)));
+  degrees := private.word_vector(private.normalize_words(concat_ws(' | ', listing.credentials, team.credentials)));
+  -- The specialties that are spelled as people search for them.
+  spelled := array(
+    select value from private.search_terms
+    where kind = 'tag'
+      and key in (
+        select private.place_key(private.normalize_words(name))
+        from unnest(team.specialties || listing.specialty) as name
+      )
+  );
   text := title
     || private.word_vector(private.normalize_words(private.remove_negated_clauses(coalesce(listing.bio, ''))));
   -- "Vietnamese, basic" is Vietnamese.
@@ -186,7 +205,7 @@ begin
   select array_agg(tag) as tags, range_agg(accepted) filter (where not is_for_one_sex) as ages into found
   from private.search_tags left join private.specialty_ages using (label)
   where case kind
-    when 'specialty' then title @@ query
+    when 'specialty' then title @@ query or label = any (spelled)
     -- Stated values take precedence over the About text.
     when 'service' then coalesce((offers.offered ->> label)::boolean, text @@ query)
       or (label = 'Telehealth' and listing.telehealth_only)
@@ -210,6 +229,7 @@ begin
       -- The fixed fee is the only charge, for primary care only: see docs/decisions for the limits of the household's
       -- price.
       when 'HSA Basis' then private.has_hsa_basis(listing)
+      else degrees @@ query
     end, false)
     else false
   end;

@@ -71,25 +71,77 @@ comment on function private.find_radius_words is
   'Finds the radius in folded words ("within 10 miles of"), rounded up to a distance that the directory offers; nulls '
   'without one.';
 
+create function private.write_digits(words text[]) returns text[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  numbers constant jsonb := '{
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
+    "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70,
+    "eighty": 80, "ninety": 90, "hundred": 100, "thousand": 1000, "uno": 1, "dos": 2, "tres": 3, "cuatro": 4,
+    "cinco": 5, "seis": 6, "siete": 7, "ocho": 8, "nueve": 9, "diez": 10, "once": 11, "doce": 12, "trece": 13,
+    "catorce": 14, "quince": 15, "veinte": 20, "veinticinco": 25, "treinta": 30, "cuarenta": 40, "cincuenta": 50,
+    "sesenta": 60, "setenta": 70, "ochenta": 80, "noventa": 90, "cien": 100, "ciento": 100, "doscientos": 200,
+    "trescientos": 300, "cuatrocientos": 400, "quinientos": 500, "mil": 1000
+  }';
+  number integer;
+  part integer;
+  first integer;
+  last integer := 0;
+begin
+  for start in 1..cardinality(words) loop
+    continue when start <= last or not numbers ? words[start];
+    first := case when words[start] in ('hundred', 'thousand') and words[start - 1] in ('a', 'the') then start - 1
+      else start end;
+    number := 0;
+    last := start - 1;
+    for place in start..cardinality(words) loop
+      part := numbers ->> words[place];
+      if part in (100, 1000) and number between 1 and 99 then
+        number := number * part;
+      elsif part is not null and (number = 0 or number % (10 ^ char_length(part::text))::integer = 0) then
+        number := number + part;
+      elsif words[place] in ('and', 'y') and number % (case words[place] when 'and' then 100 else 10 end) = 0
+        and (numbers ->> words[place + 1])::integer < 100
+        and coalesce(words[place + 2], '') not in ('hundred', 'thousand') then
+        continue;
+      else
+        exit;
+      end if;
+      last := place;
+    end loop;
+    -- Smaller ones are also numbers of people and words of names.
+    if number between 20 and 9999 then
+      words := words[:first - 1] || array_fill(text '_', array[last - first]) || number::text || words[last + 1:];
+    end if;
+  end loop;
+  return words;
+end $$;
+comment on function private.write_digits is
+  'Returns folded words with the numbers from 20 that are spelled out in digits, each in the place of its last word: '
+  '"one hundred dollars" is "_ 100 dollars". A range is two numbers.';
+
 create function private.find_price(words text[]) returns private.query_part
 language plpgsql immutable set search_path = '' as $$
 declare
   limits constant text :=
     '(under|below|less than|max|maximum|up to|at most|no more than|not more than|cheaper than|menos de|hasta|no mas '
-    'de|maximo)';
-  lead constant text := '((' || limits || '|for|around|about|por|from|between|de|entre) )*';
+    'de|maximo)( _)*';
+  lead constant text := '((' || limits || '|for|around|about|por|from|between|de|entre|_) )*';
   per_month constant text := '( (a|per|each|every|al|por))?( (month|mo|monthly|mes|mensual|mensuales))';
   per_time constant text := '(' || per_month || '|( (a|per|each|every|al|por))?( (year|yearly|ano|anual)))?';
-  amount constant text := '((usd )?[0-9]{2,4} ((to|and|a|y) )?)?';
+  amount constant text := '((usd )?[0-9]{2,4} ((to|and|a|y) )?(_ )*)?';
   plausible constant text := '(2[5-9]|[3-9][0-9]|[0-9]{3,4})(?! (years?|yrs?|yo|anos|miles?|mi|minutes?|millas))';
-  span constant private.word_span := private.find_words(words, '\m(' || concat_ws(
+  digits constant text[] := private.write_digits(words);
+  span constant private.word_span := private.find_words(digits, '\m(' || concat_ws(
     -- "$80", "80 dollars a month", "100 a month", and "under 80", but not "under 18".
     '|', lead || amount || 'usd ?[0-9]{1,5}( dollars)?' || per_time || '( (or|o) (less|menos|under))?',
     lead || amount || '[0-9]{1,5} (dollars|bucks|dolares)' || per_time,
     lead || amount || '[0-9]{2,5}' || per_month, lead || 'usd [0-9]{2,4} ((to|and|a|y) )?' || plausible,
-    '(' || limits || '|(between|entre) ' || plausible || ' (and|y)) ' || plausible
+    '(' || limits || '|(between|entre) ' || plausible || ' (and|y)( _)*) ' || plausible,
+    lead || plausible || ' (or less|or under|or below|or cheaper|max|maximum|tops|o menos|maximo|como maximo)'
   ) || ')\M');
-  matched constant text := array_to_string(words[span.first:span.last], ' ');
+  matched constant text := array_to_string(digits[span.first:span.last], ' ');
   highest constant numeric := (select max(number[1]::numeric) from regexp_matches(matched, '[0-9]+', 'g') as number);
   monthly constant integer := case when matched ~ ' (year|yearly|ano|anual)$' then ceil(highest / 12) else highest end;
 begin

@@ -231,7 +231,7 @@ begin
     parsed.parts := '{}';
     parsed.rest := name;
   elsif is_whole and parsed.place_span is not null and cardinality(parsed.parts) > 0
-    and private.is_listing_name(significant_words, true) then
+    and cardinality(significant) > cardinality(place_words) and private.is_listing_name(significant_words, true) then
     parsed.other_name := private.typed_words(parsed, significant);
   end if;
   return parsed;

@@ -185,9 +185,9 @@ concierge medicine |  | Bouldin Lantern Direct Primary Care
 direct primary care austin tx | near Austin, TX | Whitfield Primary Care
 top rated doctor austin | “top rated” not listed + near Austin, TX | Whitfield Primary Care
 board certified family physician | Family Medicine | Bouldin Lantern Direct Primary Care
-np austin | near Austin, TX | Whitfield Primary Care
-osteopathic doctor |  | Bouldin Lantern Direct Primary Care
-physician assistant |  | Bouldin Lantern Direct Primary Care
+np austin | Nurse Practitioner + near Austin, TX | Hearthside Lantern Family Clinic
+osteopathic doctor | Osteopathic Doctor | Clearbrook Bend Family Doctors
+physician assistant | Physician Assistant | Ashworth Family Doctors
 pediatrition | Pediatrics | Fiddlehead Kettle Pediatrics
 gynocologist | Obstetrics and Gynecology | Silver Maple Women's Health
 internest | Internal Medicine | Station Street Adult Medicine of Prescott

@@ -1,6 +1,37 @@
 // Searches in the words of patients, as in understood-searches.ts: complaints, insurers, what listings never state, and
 // words that search doesn't know.
 export const plainSearches = `
+less than one hundred dollars | price-to=100 | |
+menos de cien | price-to=100 | |
+menos de cien dólares al mes austin | price-to=100 + near Austin, TX | |
+under ninety bucks dallas | price-to=90 + near Dallas, TX | |
+eighty dollars a month | price-to=80 | |
+a hundred and twenty dollars a month | price-to=120 | |
+between fifty and eighty dollars | price-to=80 | |
+between one hundred and two hundred dollars | price-to=200 | |
+entre cincuenta y ochenta y cinco | price-to=85 | |
+ciento veinte dólares | price-to=120 | |
+100 or less austin | price-to=100 + near Austin, TX | |
+100 o menos | price-to=100 | |
+one hundred or less | price-to=100 | |
+ten mile | near Tenmile, OR + or Ten Mile, TN | |
+twenty nine palms | near Twentynine Palms, CA | |
+i need a doctor on monday in houston | Open Mondays + near Houston, TX | |
+tuesday evening austin | Open Tuesday Evenings + near Austin, TX | Hearthside Lantern Family Clinic | Bouldin Lantern Direct Primary Care
+open late on thursdays | Open Thursday Evenings | |
+saturday morning dallas | open=saturday + near Dallas, TX | |
+weekday evenings | open=evenings | |
+open on friday | Open Fridays | |
+un doctor que abra los lunes | Open Mondays | |
+miércoles por la tarde | Open Wednesday Evenings | |
+nurse practitioner austin | Nurse Practitioner + near Austin, TX | |
+PA houston | Physician Assistant + near Houston, TX | |
+physician assistant in houston | Physician Assistant + near Houston, TX | |
+DO not MD | Osteopathic Doctor | |
+osteopath denver | Osteopathic Doctor + near Denver, CO | |
+do you take kids | Ages: Children | |
+enfermera practicante | Nurse Practitioner | |
+médico osteópata | Osteopathic Doctor | |
 my back hurts | Chronic Care | |
 my lower back is killing me | Chronic Care | |
 pain in my shoulder houston | Chronic Care + near Houston, TX | |

@@ -34,7 +34,7 @@ const factsOfForms: Record<string, string[]> = {
   "offices.step_free": ["step-free=yes"],
   "offices.parking": ["Parking"],
   "offices.transit": ["Public Transit"],
-  "offices.hours": ["open=now", "open=evenings", "open=saturday", "open=sunday"],
+  "offices.hours": ["open=now", "open=evenings", "open=saturday", "open=sunday", "Open Mondays"],
   "clinicians.gender": ["gender=woman", "gender=man"],
 };
 
@@ -72,6 +72,18 @@ describe("the terms of search", () => {
       await listLabels(
         `select label from public.services where not exists (
            select from private.search_terms where kind = 'tag' and value = services.tag) order by position`,
+      ),
+    ).toEqual([]);
+  });
+
+  it("find a listing whose specialty is spelled like any term for it", async () => {
+    expect(
+      await listLabels(
+        `select term as label from private.search_terms as terms join private.search_tags as tags on label = terms.value
+         cross join jsonb_populate_record(
+           null::public.doctors, jsonb_build_object('practice_name', 'Elm', 'specialty', term)) as listing
+         where tags.kind = 'specialty' and terms.kind = 'tag'
+           and tags.tag <> all (private.listing_tags(listing, private.get_accepted_ages(listing)))`,
       ),
     ).toEqual([]);
   });
