@@ -106,10 +106,10 @@ oscar houston | “oscar” insurance + near Houston, TX | Aspen Fork Integrativ
 florida blue | “florida blue” insurance | |
 florida blue orlando | “florida blue” insurance + near Orlando, FL | |
 friday health plans | “friday health plans” insurance | |
-ambetter pediatrician dallas | “ambetter” insurance + Pediatrics + near Dallas, TX | Birch & Brook Kids' Clinic |
+ambetter pediatrician dallas | “ambetter” insurance + Pediatrics + near Dallas, TX | Milkweed Landing Kids' Clinic |
 best doctor in austin | “best” not listed + near Austin, TX | Whitfield Primary Care |
-top rated pediatrician in dallas | “top rated” not listed + Pediatrics + near Dallas, TX | Birch & Brook Kids' Clinic |
-mejor pediatra en dallas | “mejor” not listed + Pediatrics + near Dallas, TX | Birch & Brook Kids' Clinic |
+top rated pediatrician in dallas | “top rated” not listed + Pediatrics + near Dallas, TX | Milkweed Landing Kids' Clinic |
+mejor pediatra en dallas | “mejor” not listed + Pediatrics + near Dallas, TX | Milkweed Landing Kids' Clinic |
 black female doctor austin | “black” not listed + gender=woman + near Austin, TX | |
 white doctor | “white” not listed | |
 old doctor | “old” not listed | Bouldin Lantern Direct Primary Care |
@@ -118,7 +118,7 @@ young female doctor houston | gender=woman + “young” not listed + near Houst
 a doctor who won't rush me in houston | “wont rush me” not listed + near Houston, TX | |
 something for my migraines and not too expensive in dallas | Chronic Care + sort=price + near Dallas, TX | Mendenhall Direct Care |
 hey that's less austin | “less” + near Austin, TX | Whitfield Primary Care |
-pediatrician qwrty dallas | Pediatrics + “qwrty” + near Dallas, TX | Birch & Brook Kids' Clinic |
+pediatrician qwrty dallas | Pediatrics + “qwrty” + near Dallas, TX | Milkweed Landing Kids' Clinic |
 my sugar qwrty | Diabetes + “qwrty” | Red Mesa Juniper Family Care |
 i just moved and need a new doctor | “moved” | Bouldin Lantern Direct Primary Care |
 `;
