@@ -56,6 +56,9 @@ export const cluster = (
 interface MapBody {
   search: string;
   west?: number;
+  south?: number;
+  east?: number;
+  north?: number;
   zoom?: number;
   near_latitude?: number;
   radius_miles?: number;

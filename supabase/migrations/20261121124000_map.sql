@@ -171,6 +171,38 @@ end $$;
 comment on function private.cluster_entries is
   'Returns the clusters of the offices that match a plan in a view, of which one in "step" listings is read.';
 
+create function private.find_beyond(plan private.search_plan, view private.map_view) returns private.map_cluster
+language plpgsql stable set search_path = '' as $$
+declare
+  state_of_search constant text := case when plan.place is null then (plan.parsed).state end;
+  nearest private.map_cluster;
+begin
+  -- As in cluster_entries.
+  plan.filters.is_open := (plan.filters).is_open and plan.place is not null;
+  plan.place := row('view', private.earth_position((view.south + view.north) / 2, (view.west + view.east) / 2));
+  select
+    round(degrees(asin(extensions.cube_ll_coord(position, 3) / 3958.8))::numeric, 5),
+    round(
+      degrees(atan2(extensions.cube_ll_coord(position, 2), extensions.cube_ll_coord(position, 1)))::numeric, 5
+    ),
+    doctor_id, office
+  into nearest.latitude, nearest.longitude, nearest.example_id, nearest.example_office
+  -- Of so many, some are in the state.
+  from private.match_nearest(plan, 1, case when state_of_search is null then 1 else 200 end) as match
+  join private.search_entries as entries using (doctor_id, office)
+  where state_of_search is null or entries.state = state_of_search
+  order by chord limit 1;
+  nearest.count := 0;
+  nearest.is_estimate := false;
+  nearest.is_one_spot := true;
+  nearest.is_compact := true;
+  nearest.in_view := 0;
+  return nearest;
+end $$;
+comment on function private.find_beyond is
+  'Returns the office that matches a plan and is nearest to the center of a view without any, as a cluster of none; '
+  'its "example_id" is null if none matches.';
+
 create function private.match_clusters(
   search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb,
   west double precision, south double precision, east double precision, north double precision, zoom integer
@@ -198,6 +230,9 @@ begin
     ) as sampled;
   end if;
   return query select * from private.cluster_entries(plan, view, step);
+  if view.is_given and not found then
+    return query select * from private.find_beyond(plan, view);
+  end if;
 end $$;
 comment on function private.match_clusters is
   'Returns the clusters for public.map_clusters. Definer: as find_listings; it returns positions of published '
@@ -244,6 +279,7 @@ comment on function public.map_clusters is
   'Returns clusters of the offices of the listings that search_doctors finds with the same arguments, or, with edges '
   'in degrees, of those in view wherever the text looks. Cells halve with each step of "zoom", 0 to 14. Counts are '
   'exact unless "is_estimate". "practice_name" is of one listing; the city is of its office there, and null if the '
-  'cluster is wider than 25 miles. "in_view" counts each listing once. Of at most 8 listings, "doctor_ids" are their '
-  'ids and "offices" the positions of their offices there, in the same order.';
+  'cluster is wider than 25 miles. A view without any has one row with the count 0, which is the nearest office. '
+  '"in_view" counts each listing once. Of at most 8 listings, "doctor_ids" are their ids and "offices" the positions '
+  'of their offices there, in the same order.';
 grant execute on function public.map_clusters to anon, authenticated, service_role;

@@ -1,5 +1,5 @@
 begin;
-select plan(20);
+select plan(26);
 select tests.create_fixtures();
 delete from public.doctors;
 
@@ -107,9 +107,27 @@ select is_empty(
 select is_empty(
   $$ select public.map_clusters('', west => edges[1], south => edges[2], east => edges[3], north => edges[4], zoom => 3)
      from (values (array[-90, 40, -100, 30]::float8[]), ('{NaN,NaN,NaN,NaN}'), ('{-100,30,NaN,40}'),
-       ('{-1e300,-1e300,1e300,1e300}'),
-       ('{-Infinity,-90,Infinity,90}'), ('{10,40,50,60}'), ('{-100,-40,-90,-30}')) as views (edges) $$,
+       ('{-1e300,-1e300,1e300,1e300}'), ('{-Infinity,-90,Infinity,90}')) as views (edges) $$,
   'edges outside the map return nothing');
+
+-- A view without any has the nearest.
+reset role;
+insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status, telehealth_only)
+values ('Shreveport Clinic', 'Family Medicine', 'Shreveport', 'LA', '71101', 'published', false),
+  ('Waco Video Care', 'Family Medicine', 'Waco', 'TX', '76701', 'published', true);
+select tests.act_as('visitor');
+select is(
+  (
+    select string_agg(format('%s %s %s', count, address_city, in_view), ', ')
+    from public.map_clusters(search, filters => filters, west => -94.6, south => 32.4, east => -94.2, north => 32.6)
+  ),
+  nearest, format('the nearest of %L with %s to an empty view is %L', search, filters, nearest)
+)
+from (values
+  ('', '{}'::jsonb, '0 Shreveport 0'), ('78704', '{}', '0 Shreveport 0'), ('texas', '{}', '0 Dallas 0'),
+  ('pediatrics', '{}', '0 Dallas 0'),
+  ('Austin, TX', '{"specialty": "pediatrics"}', '0 Dallas 0'), ('xqzvwk', '{}', null)
+) as cases (search, filters, nearest);
 select lives_ok(
   $$ select public.map_clusters(repeat('a b ', 200), -5, 'NaN', 1e9, '[]', -180, -90, 180, 90, zoom)
     from unnest(array[-2147483648, 99, null]) as zoom $$,

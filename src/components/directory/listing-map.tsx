@@ -125,7 +125,6 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
             isOffMap={filters.near !== undefined && !around}
             view={view}
             size={size}
-            points={points}
             onGo={([x, y]) => map.change((before) => ({ ...before, x, y }))}
           />
         )}

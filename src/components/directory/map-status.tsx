@@ -21,27 +21,18 @@ interface MapStatusProps {
   isOffMap: boolean;
   view: View | undefined;
   size: Size | undefined;
-  /** All results. */
-  points: readonly Point[];
   /** Moves the map to a point. */
   onGo: (point: Point) => void;
 }
 
 /** The number of practices on the map, and of those in the list if it differs. */
-export function MapStatus({
-  filters,
-  visible,
-  isOffMap,
-  view,
-  size,
-  points,
-  onGo,
-}: MapStatusProps) {
+export function MapStatus({ filters, visible, isOffMap, view, size, onGo }: MapStatusProps) {
   const list = useListingSearch(filters).data;
   const isKnown = !visible.isFetching && view && size;
   const markers = visible.data?.markers.map(({ point }) => point) ?? [];
   const isEmpty = isKnown && !isOffMap && pointsIn(view, size, markers).length === 0;
-  const nearest = isEmpty ? nearestTo(view, points) : null;
+  // What was requested is a little more than what is visible.
+  const nearest = isEmpty ? nearestTo(view, [...markers, ...(visible.data?.beyond ?? [])]) : null;
   return (
     <>
       {nearest && (
@@ -72,7 +63,7 @@ function describeNearest(view: View, point: Point): string {
 }
 
 function statusText(
-  { markers, total }: MapMarkers = { markers: [], total: 0 },
+  { markers, total }: Pick<MapMarkers, "markers" | "total"> = { markers: [], total: 0 },
   filters: ListingFilters,
   list: ListingSearch | undefined,
   view: View,

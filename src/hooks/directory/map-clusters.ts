@@ -4,7 +4,7 @@ import { mapKeys } from "@/hooks/query-keys";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import type { Edges } from "@/lib/directory/map-edges";
 import type { Cluster, Marker } from "@/lib/directory/map-markers";
-import { toMap } from "@/lib/directory/map-projection";
+import { type Point, toMap } from "@/lib/directory/map-projection";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { supabase } from "@/lib/supabase/client";
 import { readArguments } from "@/lib/supabase/read-arguments";
@@ -72,6 +72,8 @@ interface ClusterRow extends Cluster {
 export interface MapMarkers {
   markers: Marker[];
   total: number;
+  /** The nearest office to each region without any. */
+  beyond: Point[];
 }
 
 async function fetchClusters(filters: ListingFilters, edges: Edges | null, signal: AbortSignal) {
@@ -84,13 +86,17 @@ async function fetchClusters(filters: ListingFilters, edges: Edges | null, signa
   return checkRows(rows, "latitude", "longitude", "count", "practice_name");
 }
 
-const toMarkers = (parts: ClusterRow[][]): MapMarkers => ({
-  markers: parts.flat().flatMap((cluster) => {
+function toMarkers(parts: ClusterRow[][]): MapMarkers {
+  const markers = parts.flat().flatMap((cluster) => {
     const point = toMap(cluster.latitude, cluster.longitude);
     return point ? [{ ...cluster, point }] : [];
-  }),
-  total: parts.reduce((sum, [first]) => sum + (first?.in_view ?? 0), 0),
-});
+  });
+  return {
+    markers: markers.filter(({ count }) => count > 0),
+    total: parts.reduce((sum, [first]) => sum + (first?.in_view ?? 0), 0),
+    beyond: markers.filter(({ count }) => count === 0).map(({ point }) => point),
+  };
+}
 
 /**
  * The markers of all search results or, given the edges of each visible region, of the results
