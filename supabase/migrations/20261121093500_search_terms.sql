@@ -23,10 +23,12 @@ comment on function private.word_vector is 'Returns the words of a folded text f
 create function private.slug(value text) returns text
 language sql immutable strict parallel safe
 return btrim(
-  regexp_replace(regexp_replace(normalize(lower(value), NFD), '[\u0300-\u036F]', '', 'g'), '[^a-z0-9]+', '-', 'g'), '-'
+  -- Without accents first: PGlite has no lower case for letters with them.
+  regexp_replace(lower(regexp_replace(normalize(value, NFD), '[\u0300-\u036F]', '', 'g')), '[^a-z0-9]+', '-', 'g'), '-'
 );
 comment on function private.slug is
-  'Returns a name as it appears in URLs: "St. Louis" is "st-louis", and "Mayagüez" is "mayaguez".';
+  'Returns a name as it appears in URLs: "St. Louis" is "st-louis", and "Mayagüez" is "mayaguez". With '
+  'collate "C" it also orders names as readers expect, whatever collation the database has.';
 grant execute on function private.slug to anon, authenticated, service_role;
 
 create function private.quote_tsquery_word(word text) returns text

@@ -165,7 +165,9 @@ begin atomic
   )
   select jsonb_build_object(
     'clinicians', (select coalesce(jsonb_agg(person order by ordinal), '[]') from entries where not person ? 'left_in'),
-    'former_clinicians', (select coalesce(jsonb_agg(to_jsonb(former) order by left_in desc, name), '[]') from former)
+    'former_clinicians', (select coalesce(jsonb_agg(
+      to_jsonb(former) order by left_in desc, private.slug(name) collate "C"
+    ), '[]') from former)
   );
 end;
 
@@ -432,6 +434,8 @@ comment on function private.write_parts is
   'require_entries and of the parts; 23514 age bands overlap.';
 
 create index zip_codes_state_slug_idx on public.zip_codes (state, private.slug(city));
-create index doctors_city_page_idx on public.doctors (address_state, private.slug(address_city), practice_name, id)
+create index doctors_city_page_idx
+on public.doctors (address_state, private.slug(address_city), (private.slug(practice_name) collate "C"), id)
 where verified;
-create index doctors_state_page_idx on public.doctors (address_state, practice_name, id) where verified;
+create index doctors_state_page_idx on public.doctors (address_state, (private.slug(practice_name) collate "C"), id)
+where verified;

@@ -362,7 +362,7 @@ language sql stable
 begin atomic
   select * from private.find_listed_practices(candidate, except_id)
   where private.require_at_most(pg_column_size(candidate), 4000, 'bytes of a practice')
-  order by is_same desc, is_public desc, practice_name limit 5;
+  order by is_same desc, is_public desc, private.slug(practice_name) collate "C" limit 5;
 end;
 
 comment on function public.find_listed_practices is

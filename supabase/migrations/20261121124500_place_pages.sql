@@ -161,7 +161,7 @@ declare
   last_id uuid;
 begin
   perform private.require_at_most(octet_length(concat(in_state, in_city, after)), 1000, 'bytes of a place');
-  last_name := coalesce(after::jsonb ->> 0, '');
+  last_name := private.slug(coalesce(after::jsonb ->> 0, ''));
   last_id := coalesce(after::jsonb ->> 1, '00000000-0000-0000-0000-000000000000')::uuid;
   return query
   with found as (
@@ -171,8 +171,8 @@ begin
       from public.doctors
       where doctors.verified and doctors.address_state = in_state
         and (in_city is null or private.slug(doctors.address_city) = in_city)
-        and (doctors.practice_name, doctors.id) > (last_name, last_id)
-      order by doctors.practice_name, doctors.id limit page_rows
+        and (private.slug(doctors.practice_name) collate "C", doctors.id) > (last_name, last_id)
+      order by private.slug(doctors.practice_name) collate "C", doctors.id limit page_rows
     )
     union all
     (
@@ -180,8 +180,8 @@ begin
         offices.position
       from private.list_offices_in(in_state, in_city) as offices
       join public.doctors on doctors.id = offices.doctor_id and doctors.verified
-      where (doctors.practice_name, doctors.id) > (last_name, last_id)
-      order by doctors.practice_name, doctors.id limit page_rows
+      where (private.slug(doctors.practice_name) collate "C", doctors.id) > (last_name, last_id)
+      order by private.slug(doctors.practice_name) collate "C", doctors.id limit page_rows
     )
   )
   select cards.*, null::double precision, false, null::text, null::integer, null::text,
@@ -201,7 +201,7 @@ begin
   from found join private.cards on cards.id = found.id
   left join public.offices on offices.doctor_id = found.id and offices.position = found.position
   cross join lateral private.card_clinicians(found.id) as team
-  order by found.practice_name, found.id
+  order by private.slug(found.practice_name) collate "C", found.id
   limit page_rows;
 end $$;
 

@@ -165,7 +165,7 @@ begin
       words is null or profiles.id::text = lower(words) or lower(profiles.full_name) like pattern
       or lower(users.email) like pattern
     )
-  order by lower(profiles.full_name) nulls last, profiles.id
+  order by private.slug(profiles.full_name) collate "C" nulls last, profiles.id
   limit least(page_size, 100) offset start;
 end $$;
 

@@ -274,7 +274,7 @@ begin
   from private.case_viewers as viewers join public.profiles on profiles.id = viewers.admin
   join public.user_roles on user_id = viewers.admin and role = 'admin'
   where viewers.admin <> auth.uid() and viewers.seen_at > now() - interval '1 minute'
-  order by profiles.full_name;
+  order by private.slug(profiles.full_name) collate "C";
 end $$;
 
 comment on function private.admin_view_case is

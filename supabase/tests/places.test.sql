@@ -1,6 +1,6 @@
 -- State and city pages.
 begin;
-select plan(14);
+select plan(16);
 set local track_functions = 'all';
 select tests.create_fixtures();
 insert into public.doctors (practice_name, address_city, address_state, address_zip, status, monthly_price)
@@ -34,7 +34,9 @@ select results_eq(
   $$ with first as (select * from public.list_place_listings('TX', page_size => 20)),
        second as (
          select * from public.list_place_listings(
-           'TX', after => (select page_cursor from first order by practice_name desc, id desc limit 1), page_size => 20
+           'TX', page_size => 20, after => (
+             select page_cursor from first order by private.slug(practice_name) collate "C" desc, id desc limit 1
+           )
          )
        )
      select (select count(*)::int from first), (select count(*)::int from second),
@@ -45,6 +47,22 @@ select results_eq(
   $$ select distinct address_city from public.list_place_listings('TX', 'austin') $$,
   array['Austin'], 'a city lists only its own practices'
 );
+
+reset role;
+update public.doctors set practice_name = names.new_name
+from (
+  select id,
+    (array['Zebra Care', 'de la Cruz Care', 'Échevarría Care', 'Oak'])[row_number() over (order by id)] as new_name
+  from public.doctors where verified and address_state = 'TX' and address_city = 'Austin' order by id limit 4
+) as names
+where names.id = doctors.id;
+select results_eq(
+  $$ select practice_name from public.list_place_listings('TX', 'austin')
+    where practice_name ~ '^(Zebra|de la|Éche|Oak$)' $$,
+  array['de la Cruz Care', 'Échevarría Care', 'Oak', 'Zebra Care'],
+  'names follow each other as readers expect, whatever collation the database has'
+);
+select is(private.slug('Échevarría & Ñandú'), 'echevarria-nandu', 'a slug has no accents, also of capital letters');
 
 select * from finish();
 rollback;

@@ -3,6 +3,7 @@ import type { OwnRequest } from "@/hooks/requests/own-requests";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { formatPhone, phoneUrl } from "@/lib/format/format-phone";
 import { t } from "@/lib/messages";
+import { tierName } from "@/lib/prices/age-spans";
 import { questionLabels } from "@/lib/requests/questions";
 
 type Details = Pick<
@@ -39,7 +40,7 @@ interface RequestDetailsProps {
 export function RequestDetails({ request, languageNote }: RequestDetailsProps) {
   const { kind, plan, starts_on, contact_method, phone, preferred_times, questions } = request;
   const details = [
-    { term: t`Membership`, text: plan },
+    { term: t`Membership`, text: plan && tierName(plan) },
     { term: t`For`, text: describePeople(request) },
     { term: t`Start date`, text: starts_on && formatCalendarDay(starts_on) },
     { term: t`Preferred contact`, text: contactMethods[contact_method] },

@@ -23,6 +23,7 @@ import { plainLine } from "@/lib/format/plain-line";
 import { isFull } from "@/lib/listings/listing-status";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
+import { tierName } from "@/lib/prices/age-spans";
 import { type Ages, adultAge, readAges } from "@/lib/prices/household-ages";
 import { answerText } from "@/lib/requests/answer-text";
 import { questionLabels, type RequestQuestion, requestQuestions } from "@/lib/requests/questions";
@@ -361,7 +362,7 @@ function PlanField({ listingId, error, registration }: PlanFieldProps) {
         <option value="">{t`Not sure yet`}</option>
         {plans.map((plan) => (
           <option key={plan} value={plan}>
-            {plan}
+            {tierName(plan)}
           </option>
         ))}
       </SelectField>

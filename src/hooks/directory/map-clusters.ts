@@ -5,6 +5,7 @@ import type { ListingFilters } from "@/lib/directory/listing-filters";
 import type { Edges } from "@/lib/directory/map-edges";
 import type { Cluster, Marker } from "@/lib/directory/map-markers";
 import { type Point, toMap } from "@/lib/directory/map-projection";
+import { locale } from "@/lib/language";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { supabase } from "@/lib/supabase/client";
 import { readArguments } from "@/lib/supabase/read-arguments";
@@ -53,7 +54,7 @@ async function fetchSpot({ doctor_ids, offices: at }: Spot, signal: AbortSignal)
         officeName: office?.name ?? null,
       };
     })
-    .sort((one, other) => one.practice_name.localeCompare(other.practice_name));
+    .sort((one, other) => one.practice_name.localeCompare(other.practice_name, locale));
 }
 
 /** The practices of one marker, by name, each with the place and name of its office there. */

@@ -6,6 +6,7 @@ import {
   readFilters,
 } from "@/lib/directory/directory-filters";
 import { describeOptions } from "@/lib/directory/filter-labels";
+import { localStateName } from "@/lib/format/us-states";
 import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { queryClient } from "@/lib/supabase/query-client";
@@ -85,7 +86,10 @@ function partsOf({ kind, label, without }: QueryPartRow): RemovablePart[] {
   const isNowhere = kind === "missing ZIP" || kind === "outside";
   if (kind === "place" || (isNowhere && without !== ""))
     return [{ label: t`near ${label}`, without, isPlace: true }];
-  if (kind === "state") return [{ label: t`in ${label}`, without, isPlace: true }];
+  if (kind === "state") {
+    const state = localStateName(label);
+    return [{ label: t`in ${state}`, without, isPlace: true }];
+  }
   if (kind === "tag") return [{ label: tagName(label), without, isPlace: false }];
   return kind === "words" ? [{ label, without, isPlace: false }] : [];
 }
@@ -116,7 +120,9 @@ function summarize(rows: QueryPartRow[]): ParsedQuery {
     parts: rows.flatMap(partsOf),
     place: labelOf("place"),
     radius: partOf("radius"),
-    otherPlaces: rows.filter(({ kind }) => kind === "other place"),
+    otherPlaces: rows
+      .filter(({ kind }) => kind === "other place")
+      .map((row) => ({ ...row, label: localStateName(row.label) })),
     unknownZip: labelOf("missing ZIP"),
     uncoveredPlace: labelOf("outside"),
     unlistedTerms: labelsOf("not listed"),

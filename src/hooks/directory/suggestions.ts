@@ -10,6 +10,7 @@ import {
   writeSearches,
 } from "@/lib/directory/recent-searches";
 import { isSuggestionKind, type Suggestion } from "@/lib/directory/suggestion";
+import { localStateName } from "@/lib/format/us-states";
 import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { readArguments } from "@/lib/supabase/read-arguments";
@@ -59,9 +60,11 @@ const kindNames: Readonly<Record<string, string>> = {
 /** Returns a search text of the database, such as "Pediatrics near Austin, TX", in the language of the build. */
 function searchText(label: string): string {
   const name = tagName(label);
-  const [, what, word, place] = /^(.+) (near|in) (.+)$/.exec(label) ?? [];
-  if (name !== label || what === undefined || place === undefined) return name;
+  const [, what, word, english] = /^(.+) (near|in) (.+)$/.exec(label) ?? [];
+  if (name !== label) return name;
+  if (what === undefined || english === undefined) return localStateName(label);
   const thing = tagName(what);
+  const place = localStateName(english);
   return word === "near" ? t`${thing} near ${place}` : t`${thing} in ${place}`;
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { searchArguments } from "@/hooks/directory/search-listings";
 import { listingKeys } from "@/hooks/query-keys";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
+import { localStateName } from "@/lib/format/us-states";
 import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
@@ -38,7 +39,7 @@ function summarize(listings: TelehealthRow[]): TelehealthGroup | null {
   if (!first) return null;
   // The database writes English texts, and understands both languages.
   const onwardSearch = first.onward_search.replace("telehealth only in", t`telehealth only in`);
-  return { listings, state: first.state_name, onwardSearch };
+  return { listings, state: localStateName(first.state_name), onwardSearch };
 }
 
 /** Telehealth practices for a search around a place; null for none. A failure shows no message. */

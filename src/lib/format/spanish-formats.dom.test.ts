@@ -1,6 +1,11 @@
 import { expect, test, vi } from "vitest";
 
 vi.doMock("@/lib/language", () => ({ language: "es", locale: "es-US" }));
+// Only the Spanish build has translations: texts that it translates are marked here.
+vi.doMock("@/lib/messages", () => ({
+  t: (texts: TemplateStringsArray, ...values: string[]) =>
+    `[${String.raw({ raw: texts }, ...values)}]`,
+}));
 // The setup has loaded modules in English.
 vi.resetModules();
 
@@ -9,11 +14,23 @@ const { formatCalendarDay, formatDay, formatDayOfYear, formatMonth, formatMonthD
 );
 const { enumerate, formatChoice, formatDollars } = await import("@/lib/format/numbers");
 
-const { stateName, stateSlug, usStates } = await import("@/lib/format/us-states");
+const { localStateName, stateName, stateSlug, usStates } = await import("@/lib/format/us-states");
+const { describeLanguages } = await import("@/lib/directory/language-names");
+const { tierName } = await import("@/lib/prices/age-spans");
 const { placeSearch } = await import("@/lib/directory/places");
+
+test("usual words of practices are translated, and others stay", () => {
+  const lines = ["Cajun, basic", "Cajun (fluent)", "French (Cajun)", "French"];
+  expect(describeLanguages(lines)).toBe(
+    "Cajun ([basic]), Cajun ([fluent]), French (Cajun), French",
+  );
+  expect([tierName("Young adults"), tierName("Gold")]).toEqual(["[Young adults]", "Gold"]);
+});
 
 test("states have their Spanish names, but the same addresses and searches", () => {
   expect(stateName("NC")).toBe("Carolina del Norte");
+  expect(localStateName("New York")).toBe("Nueva York");
+  expect(localStateName("New York, NY")).toBe("New York, NY");
   expect(stateSlug("NC")).toBe("north-carolina");
   expect(placeSearch("NC")).toBe("North Carolina");
   const names = usStates.map(([, name]) => name);

@@ -134,6 +134,12 @@ export const stateName = (code: string): string =>
 export const englishStateName = (code: string): string =>
   englishNames.find(([known]) => known === code)?.[1] ?? code;
 
+/** The name of a state in the language of the build, by its English name; other texts stay as they are. */
+export function localStateName(english: string): string {
+  const [code] = englishNames.find(([, name]) => name === english) ?? [];
+  return code ? stateName(code) : english;
+}
+
 /** The slug of a state: "TX" is "texas", and "VI" is "us-virgin-islands". */
 export const stateSlug = (code: string): string => slugOf(simplify(englishStateName(code)));
 

@@ -1,5 +1,3 @@
-// cspell:ignore apartado nsew
-
 /** Finds words of a street address, whatever their case; a space in the words stands for any punctuation. */
 const find = (words: string) =>
   new RegExp(words.replaceAll(" ?", "[^a-z0-9]*").replaceAll(" ", "[^a-z0-9]+"), "gi");

@@ -9,8 +9,8 @@ export function unsubscribedMessage(ended: Ended): string {
   if (ended === "invitations") {
     return t`We won't email invitations to this address anymore. To see an open invitation, sign up with this email and go to your dashboard.`;
   }
-  const { label, hint } = topicLabels[ended];
-  return `${t`You won't get any more emails about ${label}.`} ${hint}`;
+  const { label } = topicLabels[ended];
+  return t`You won't get any more emails about ${label}. You can change this in your settings.`;
 }
 
 export const isUnsubscribedTopic = (value: unknown): value is Ended =>

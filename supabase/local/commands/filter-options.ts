@@ -29,7 +29,12 @@ export async function filterOptions(db: Database): Promise<string> {
   const constants = Object.entries(names).map(([filter, name]) => {
     const options = optionsOf(filter);
     const labels = Object.fromEntries(options.map(({ value, label }) => [value, label]));
-    const spanish = Object.fromEntries(options.map(({ value, spanish }) => [value, spanish]));
+    // Languages are in alphabetical order; the others in that of their ids.
+    const inOrder =
+      filter === "language"
+        ? options.toSorted((one, other) => one.spanish.localeCompare(other.spanish, "es"))
+        : options;
+    const spanish = Object.fromEntries(inOrder.map(({ value, spanish }) => [value, spanish]));
     return `export const ${name} = ${isSpanish} ? (${JSON.stringify(spanish)} as const) : (${JSON.stringify(labels)} as const);`;
   });
   return [...constants, `export const ageGroups = ${JSON.stringify(ages)} as const;`].join("\n\n");
