@@ -428,6 +428,31 @@ from (values
     mayores de 65, mayores de 65 anos, jubilado, jubilada, jubilados, ancianas')
 ) as ages (label, spanish, english_terms, spanish_terms);
 
+-- Households without ages, and how many children.
+select private.add_terms('household', null, 'en', concat_ws(
+    ', ', 'family of ' || number, 'household of ' || number, number || ' adults', number || ' people',
+    number || ' of us'
+  )),
+  private.add_terms('household', null, 'es', concat_ws(', ', 'familia de ' || numero, numero || ' adultos')),
+  private.add_terms('tag', 'Ages: Children', 'en', concat_ws(', ', number || ' kids', number || ' children')),
+  private.add_terms('tag', 'Ages: Children', 'es', concat_ws(', ', numero || ' hijos', numero || ' ninos'))
+from unnest(
+  '{2,3,4,5,6,7,8,two,three,four,five,six,seven,eight}'::text[],
+  '{2,3,4,5,6,7,8,dos,tres,cuatro,cinco,seis,siete,ocho}'::text[]
+) as numbers (number, numero);
+select private.add_terms('household', null, 'en', replace(
+  'my P and me, my P and i, my P and myself, me and my P, myself and my P, me and the P', 'P', partner
+))
+from unnest('{husband,wife,spouse,partner,boyfriend,girlfriend,fiance,fiancee}'::text[]) as partner;
+select private.add_terms(
+  'household', null, 'en',
+  '1 adult, one adult, husband and wife, couple, a couple, couples, married couple, couples price, couples membership, '
+  'couple price'
+);
+select private.add_terms('household', null, 'es', replace('mi P y yo, yo y mi P, mi P y para mi', 'P', partner))
+from unnest('{esposo,esposa,marido,pareja,novio,novia}'::text[]) as partner;
+select private.add_terms('household', null, 'es', 'un adulto, una pareja, pareja, matrimonio');
+
 -- Facts: their terms set a filter, which visitors can change.
 select
   private.add_tag(label, spanish, 'fact', '', filter, value, 'this project', tag),
@@ -666,12 +691,10 @@ from (values
     doesnt take insurance, uninsured, insurance free, no insurance needed, no copay, no copays, no deductible,
     no surprise bills, board certified, medical doctor, medical doctors,
     medical clinic, medical clinics, medical office, medical offices, medical care, medical practice, united states,
-    family plan, family plans, family membership, family price, family of two, family of three, family of four,
-    family of five, family of six, family of 2, family of 3, family of 4, family of 5, family of 6,
+    family plan, family plans, family membership, family price,
     not enrolled in medicare, not on medicare, no medicare, without medicare, concierge medicine, concierge doctor,
     membership medicine, retainer medicine, dpc membership, direct care, independent doctor, private practice',
-    'familia de dos, familia de tres, familia de cuatro, familia de cinco, familia de 2, familia de 3, familia de 4,
-    familia de 5, sin seguro, sin seguro medico, sin seguro de salud, no tengo seguro, no tengo seguro medico,
+    'sin seguro, sin seguro medico, sin seguro de salud, no tengo seguro, no tengo seguro medico,
     sin aseguranza, no tengo aseguranza, no tiene seguro, sin copago, sin copagos, pago en efectivo, en efectivo,
     pago mensual, cuota mensual, cuota fija, tarifa fija, membresia, membresia mensual, membresia familiar,
     plan familiar, atencion primaria, atencion primaria directa, atencion medica, medicina directa, estados unidos,

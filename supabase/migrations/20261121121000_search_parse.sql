@@ -112,8 +112,11 @@ create function private.find_parts(parsed private.parsed_search) returns private
 language plpgsql stable set search_path = '' as $$
 declare
   last_taken integer := 0;
-  numbers constant private.query_part[] :=
-    array_remove(array[private.find_price(parsed.words), private.find_age(parsed.words)], null);
+  age constant private.query_part := private.find_age(parsed.words);
+  -- "My dad is 70 and my mom is 68" has two ages.
+  other_age constant private.query_part := case when age.last is not null then
+    private.find_age(array_fill(text '_', array[age.last]) || parsed.words[age.last + 1:]) end;
+  numbers constant private.query_part[] := array_remove(array[private.find_price(parsed.words), age, other_age], null);
   part private.query_part;
 begin
   parsed.parts := '{}';
@@ -123,7 +126,8 @@ begin
     select term.kind::text, term.value, spans.first, spans.last
     from private.word_spans(parsed.words) as spans join private.search_terms as term using (key)
     where kind in (
-      'tag', 'filter', 'near me', 'not listed', 'insurance', 'sharing plan', 'medicare', 'emergency', 'every practice'
+      'tag', 'filter', 'near me', 'not listed', 'insurance', 'sharing plan', 'medicare', 'emergency', 'household',
+      'every practice'
     )
       -- "Dr. French" is a name, but a title can precede a specialty.
       and not (spans.first = spans.last and private.follows_title(parsed.words, spans.first) and not exists (

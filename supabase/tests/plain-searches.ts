@@ -1,6 +1,14 @@
 // Searches in the words of patients, as in understood-searches.ts: complaints, insurers, what listings never state, and
 // words that search doesn't know.
 export const plainSearches = `
+family of 4 under $200 | “family of 4” household + price-to=200 | |
+for 2 adults and 2 kids under $250 | “2 adults” household + Ages: Children + price-to=250 | |
+doctor for my husband and me and our two kids | “my husband and me” household + Ages: Children | |
+para mi esposa y yo y dos hijos | “mi esposa y yo” household + Ages: Children | |
+married couple in boise | “married couple” household + near Boise, ID | Dvorak Family Doctors |
+teenager 16 | Ages: Teens | |
+my dad is 70 and my mom is 68 | Ages: Seniors | |
+my son is 4 and my mom is 67 | Ages: Children + Ages: Seniors | |
 less than one hundred dollars | price-to=100 | |
 menos de cien | price-to=100 | |
 menos de cien dólares al mes austin | price-to=100 + near Austin, TX | |
