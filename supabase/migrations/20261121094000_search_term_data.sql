@@ -411,21 +411,24 @@ from (values
   ('Babies', 'bebés', 'under 1, under 2', 'menores de 2 anos'),
   ('Children', 'niños',
     'kids, kid, children, child, toddler, toddlers, preschooler, preschoolers, sees kids, sees children,
-    treats children, my son, my daughter, school age, boy, boys, girl, girls, grandkids, grandchildren',
+    treats children, grandson, granddaughter, my son, my daughter, school age, boy, boys, girl, girls, grandkids,
+    grandchildren',
     'nino, nina, ninos, ninas, hijo, hija, hijos, hijas, mi hijo, mi hija, infantil'),
   ('Teens', 'adolescentes', 'teen, teens, teenager, teenagers, teen doctor, adolescent, adolescents, teenage',
     'adolescente, adolescentes'),
   ('Adults', 'adultos',
-    'adult, adults, adult care, adults only, young adult, young adults, over 18, over 40, over 50, 18 and older, 18 '
-    'and over',
-    'adulto, adultos, mayores de 18 anos'),
+    'mom, mother, mama, dad, father, husband, wife, adult, adults, adult care, adults only, young '
+    'adult, young adults, over 18, over 40, over 50, 18 and older, 18 and over',
+    'mama, madre, papa, padre, esposo, esposa, marido, adulto, adultos, mayores de 18 anos'),
   ('Seniors', 'adultos mayores',
     '65, 65 plus, over 60, over 65, 65 and older, 65 and over, over 70, over 75, over 80, over 90, senior, seniors,
     senior citizen, senior citizens, retiree, retirees, retired, elderly parent, elderly parents, elderly mother,
     elderly father, aging parent, aging parents, old people, older people, older patients, in their 60s, in their 70s,
-    in their 80s, in her 60s, in her 70s, in her 80s, in his 60s, in his 70s, in his 80s, 70s, 80s',
-    'adulto mayor, adultos mayores, personas mayores, persona mayor, tercera edad, anciano, anciana, ancianos,
-    mayores de 65, mayores de 65 anos, jubilado, jubilada, jubilados, ancianas')
+    grandma, grandmother, grandpa, grandfather, grandparent, grandparents, in their 80s, in her 60s, in her 70s,
+    in her 80s, in his 60s, in his 70s, in his 80s, 70s, 80s',
+    'abuela, abuelo, abuelos, abuelita, abuelito, adulto mayor, adultos mayores, personas mayores, persona mayor,
+    tercera edad, anciano, anciana, ancianos, mayores de 65, mayores de 65 anos, jubilado, jubilada, jubilados,
+    ancianas')
 ) as ages (label, spanish, english_terms, spanish_terms);
 
 -- Households without ages, and how many children.
@@ -716,7 +719,8 @@ from (values
     latino owned, caucasian, hindu, buddhist, sikh, mormon, lds, baptist, evangelical, atheist, christian,
     christian practice, christian provider, christian physician, catholic practice, faith based, pro life, pro choice,
     conservative, ivy league, harvard trained, american trained, us trained, foreign trained, immigrant,
-    immigrant doctor, anti vax, vaccine friendly, vegan, married, unvaccinated',
+    immigrant doctor, anti vax, vaccine friendly, my age, physical therapy, physical therapist, physical therapists,
+    vegan, married, unvaccinated',
     'ascensor, elevador, wifi gratis, bilingue, interprete, traductor, gratis, gratuito, gratuita, clinica gratis,
     clinica gratuita, escala movil, hoy, manana, esta noche, joven, amable, amables, paciente y amable, carinoso,
     carinosa, cristiano, cristiana, catolico, catolica, con experiencia, gay, mejor, mejores, el mejor, la mejor,
@@ -768,8 +772,9 @@ from (values
     office, offices, practice, practices, membership, memberships, member, subscription, concierge, price, prices,
     pricing, cost, costs, fee, fees, monthly, hi, hello, hey, ok, okay, thanks, thank, problem, problems, issue, issues,
     trouble, bad, really, very, lately, always, all, time, lot, keep, keeps, feel, feeling, getting, got, been, this,
-    be, would, should, like, id, ive, also, too, so, if, just, when, because, right, now, its, thats, whats, whos, dont,
-    doesnt, something, anyone, anybody, everyone, people, person, tell, know, will, was, were, not',
+    be, would, should, like, id, ive, also, too, so, if, just, when, because, right, now, check, checked, guys, much,
+    think, lost, specialist, specialists, bothering, bothers, work, works, use, appointment, appointments, its, thats,
+    whats, whos, dont, doesnt, something, anyone, anybody, everyone, people, person, tell, know, will, was, were, not',
     'que, el, los, las, lo, del, de, de la, de los, de las, para la, para el, para los, por la, a la, al, un, una, unos,
     unas, para, con, mi, mis, mio, se, por, y, o, es, hay, tiene, tienen, tener, quiero, busco, buscando, buscar,
     encontrar, necesito, necesita, donde, cual, como, bueno, buena, buenos, buenas, algun, alguna,
@@ -779,7 +784,7 @@ from (values
     abuela, abuelo, abuelos, padres, abierto, abierta, abiertos, cerca, habla, hable, hablan, hablar, favor, por favor,
     ayuda, codigo, postal, hola, gracias, estoy, tengo, siento, mucho, mucha, muy, siempre, todo, tiempo, problema,
     problemas, algo, alguien, este, esta, esto, cuando, porque, tambien, sea, su, nos, si, gente, persona,
-    atienda, atiendan, quisiera, gustaria')
+    atienda, atiendan, acepte, acepten, quisiera, gustaria')
 ) as phrases (kind, english, spanish);
 -- Initials, and letters typed by mistake.
 select private.add_terms('filler', null, 'en', chr(code)) from generate_series(ascii('a'), ascii('z')) as code;

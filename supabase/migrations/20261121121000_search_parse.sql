@@ -283,6 +283,9 @@ declare
         where phrase.first <= candidate.first and phrase.last >= candidate.last
           and (phrase.last > phrase.first or not candidate.is_strong or phrase.kind = 'near me')
       )
+      -- "blood pressure check" is not in Check, VA.
+      or (not candidate.is_strong and candidate.first = candidate.last and cardinality(parsed.words) > 1
+        and private.is_filler(parsed.words[candidate.first]))
       -- "Springfield, TX" does not mean the one in Illinois.
       or (candidate.city is not null and exists (
         select from unnest(named) as state
