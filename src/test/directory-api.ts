@@ -41,6 +41,7 @@ export interface QueryPartRow {
     | "insurance"
     | "sharing plan"
     | "emergency"
+    | "household"
     | "filter"
     | "medicare"
     | "name"

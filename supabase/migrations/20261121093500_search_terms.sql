@@ -144,6 +144,8 @@ create type private.term_kind as enum (
   -- Ignored, and the page says so: nothing that a listing can state, an insurer, a plan whose members share bills,
   -- Medicare, or what can be an emergency.
   'not listed', 'insurance', 'sharing plan', 'medicare', 'emergency',
+  -- Several people, whose ages the page asks for, because prices depend on them.
+  'household',
   -- Ignored, because it fits every practice.
   'every practice'
 );

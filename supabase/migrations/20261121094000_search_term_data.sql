@@ -411,22 +411,50 @@ from (values
   ('Babies', 'bebés', 'under 1, under 2', 'menores de 2 anos'),
   ('Children', 'niños',
     'kids, kid, children, child, toddler, toddlers, preschooler, preschoolers, sees kids, sees children,
-    treats children, my son, my daughter, school age, boy, boys, girl, girls, grandkids, grandchildren',
+    treats children, grandson, granddaughter, my son, my daughter, school age, boy, boys, girl, girls, grandkids,
+    grandchildren',
     'nino, nina, ninos, ninas, hijo, hija, hijos, hijas, mi hijo, mi hija, infantil'),
   ('Teens', 'adolescentes', 'teen, teens, teenager, teenagers, teen doctor, adolescent, adolescents, teenage',
     'adolescente, adolescentes'),
   ('Adults', 'adultos',
-    'adult, adults, adult care, adults only, young adult, young adults, over 18, over 40, over 50, 18 and older, 18 '
-    'and over',
-    'adulto, adultos, mayores de 18 anos'),
+    'mom, mother, mama, dad, father, husband, wife, adult, adults, adult care, adults only, young '
+    'adult, young adults, over 18, over 40, over 50, 18 and older, 18 and over',
+    'mama, madre, papa, padre, esposo, esposa, marido, adulto, adultos, mayores de 18 anos'),
   ('Seniors', 'adultos mayores',
     '65, 65 plus, over 60, over 65, 65 and older, 65 and over, over 70, over 75, over 80, over 90, senior, seniors,
     senior citizen, senior citizens, retiree, retirees, retired, elderly parent, elderly parents, elderly mother,
     elderly father, aging parent, aging parents, old people, older people, older patients, in their 60s, in their 70s,
-    in their 80s, in her 60s, in her 70s, in her 80s, in his 60s, in his 70s, in his 80s, 70s, 80s',
-    'adulto mayor, adultos mayores, personas mayores, persona mayor, tercera edad, anciano, anciana, ancianos,
-    mayores de 65, mayores de 65 anos, jubilado, jubilada, jubilados, ancianas')
+    grandma, grandmother, grandpa, grandfather, grandparent, grandparents, in their 80s, in her 60s, in her 70s,
+    in her 80s, in his 60s, in his 70s, in his 80s, 70s, 80s',
+    'abuela, abuelo, abuelos, abuelita, abuelito, adulto mayor, adultos mayores, personas mayores, persona mayor,
+    tercera edad, anciano, anciana, ancianos, mayores de 65, mayores de 65 anos, jubilado, jubilada, jubilados,
+    ancianas')
 ) as ages (label, spanish, english_terms, spanish_terms);
+
+-- Households without ages, and how many children.
+select private.add_terms('household', null, 'en', concat_ws(
+    ', ', 'family of ' || number, 'household of ' || number, number || ' adults', number || ' people',
+    number || ' of us'
+  )),
+  private.add_terms('household', null, 'es', concat_ws(', ', 'familia de ' || numero, numero || ' adultos')),
+  private.add_terms('tag', 'Ages: Children', 'en', concat_ws(', ', number || ' kids', number || ' children')),
+  private.add_terms('tag', 'Ages: Children', 'es', concat_ws(', ', numero || ' hijos', numero || ' ninos'))
+from unnest(
+  '{2,3,4,5,6,7,8,two,three,four,five,six,seven,eight}'::text[],
+  '{2,3,4,5,6,7,8,dos,tres,cuatro,cinco,seis,siete,ocho}'::text[]
+) as numbers (number, numero);
+select private.add_terms('household', null, 'en', replace(
+  'my P and me, my P and i, my P and myself, me and my P, myself and my P, me and the P', 'P', partner
+))
+from unnest('{husband,wife,spouse,partner,boyfriend,girlfriend,fiance,fiancee}'::text[]) as partner;
+select private.add_terms(
+  'household', null, 'en',
+  '1 adult, one adult, husband and wife, couple, a couple, couples, married couple, couples price, couples membership, '
+  'couple price'
+);
+select private.add_terms('household', null, 'es', replace('mi P y yo, yo y mi P, mi P y para mi', 'P', partner))
+from unnest('{esposo,esposa,marido,pareja,novio,novia}'::text[]) as partner;
+select private.add_terms('household', null, 'es', 'un adulto, una pareja, pareja, matrimonio');
 
 -- Facts: their terms set a filter, which visitors can change.
 select
@@ -666,12 +694,10 @@ from (values
     doesnt take insurance, uninsured, insurance free, no insurance needed, no copay, no copays, no deductible,
     no surprise bills, board certified, medical doctor, medical doctors,
     medical clinic, medical clinics, medical office, medical offices, medical care, medical practice, united states,
-    family plan, family plans, family membership, family price, family of two, family of three, family of four,
-    family of five, family of six, family of 2, family of 3, family of 4, family of 5, family of 6,
+    family plan, family plans, family membership, family price,
     not enrolled in medicare, not on medicare, no medicare, without medicare, concierge medicine, concierge doctor,
     membership medicine, retainer medicine, dpc membership, direct care, independent doctor, private practice',
-    'familia de dos, familia de tres, familia de cuatro, familia de cinco, familia de 2, familia de 3, familia de 4,
-    familia de 5, sin seguro, sin seguro medico, sin seguro de salud, no tengo seguro, no tengo seguro medico,
+    'sin seguro, sin seguro medico, sin seguro de salud, no tengo seguro, no tengo seguro medico,
     sin aseguranza, no tengo aseguranza, no tiene seguro, sin copago, sin copagos, pago en efectivo, en efectivo,
     pago mensual, cuota mensual, cuota fija, tarifa fija, membresia, membresia mensual, membresia familiar,
     plan familiar, atencion primaria, atencion primaria directa, atencion medica, medicina directa, estados unidos,
@@ -693,7 +719,8 @@ from (values
     latino owned, caucasian, hindu, buddhist, sikh, mormon, lds, baptist, evangelical, atheist, christian,
     christian practice, christian provider, christian physician, catholic practice, faith based, pro life, pro choice,
     conservative, ivy league, harvard trained, american trained, us trained, foreign trained, immigrant,
-    immigrant doctor, anti vax, vaccine friendly, vegan, married, unvaccinated',
+    immigrant doctor, anti vax, vaccine friendly, my age, physical therapy, physical therapist, physical therapists,
+    vegan, married, unvaccinated',
     'ascensor, elevador, wifi gratis, bilingue, interprete, traductor, gratis, gratuito, gratuita, clinica gratis,
     clinica gratuita, escala movil, hoy, manana, esta noche, joven, amable, amables, paciente y amable, carinoso,
     carinosa, cristiano, cristiana, catolico, catolica, con experiencia, gay, mejor, mejores, el mejor, la mejor,
@@ -745,8 +772,9 @@ from (values
     office, offices, practice, practices, membership, memberships, member, subscription, concierge, price, prices,
     pricing, cost, costs, fee, fees, monthly, hi, hello, hey, ok, okay, thanks, thank, problem, problems, issue, issues,
     trouble, bad, really, very, lately, always, all, time, lot, keep, keeps, feel, feeling, getting, got, been, this,
-    be, would, should, like, id, ive, also, too, so, if, just, when, because, right, now, its, thats, whats, whos, dont,
-    doesnt, something, anyone, anybody, everyone, people, person, tell, know, will, was, were, not',
+    be, would, should, like, id, ive, also, too, so, if, just, when, because, right, now, check, checked, guys, much,
+    think, lost, specialist, specialists, bothering, bothers, work, works, use, appointment, appointments, its, thats,
+    whats, whos, dont, doesnt, something, anyone, anybody, everyone, people, person, tell, know, will, was, were, not',
     'que, el, los, las, lo, del, de, de la, de los, de las, para la, para el, para los, por la, a la, al, un, una, unos,
     unas, para, con, mi, mis, mio, se, por, y, o, es, hay, tiene, tienen, tener, quiero, busco, buscando, buscar,
     encontrar, necesito, necesita, donde, cual, como, bueno, buena, buenos, buenas, algun, alguna,
@@ -756,7 +784,7 @@ from (values
     abuela, abuelo, abuelos, padres, abierto, abierta, abiertos, cerca, habla, hable, hablan, hablar, favor, por favor,
     ayuda, codigo, postal, hola, gracias, estoy, tengo, siento, mucho, mucha, muy, siempre, todo, tiempo, problema,
     problemas, algo, alguien, este, esta, esto, cuando, porque, tambien, sea, su, nos, si, gente, persona,
-    atienda, atiendan, quisiera, gustaria')
+    atienda, atiendan, acepte, acepten, quisiera, gustaria')
 ) as phrases (kind, english, spanish);
 -- Initials, and letters typed by mistake.
 select private.add_terms('filler', null, 'en', chr(code)) from generate_series(ascii('a'), ascii('z')) as code;

@@ -157,7 +157,8 @@ language plpgsql immutable set search_path = '' as $$
 declare
   people constant text :=
     '(mom|mother|dad|father|wife|husband|son|daughter|child|kid|baby|grandma|grandpa|grandmother|grandfather|aunt|'
-    'uncle|brother|sister|parent|mama|madre|papa|padre|esposa|esposo|hijo|hija|abuela|abuelo|nino|nina)';
+    'uncle|brother|sister|parent|teenager|teen|adolescente|mama|madre|papa|padre|esposa|esposo|hijo|hija|abuela|abuelo|'
+    'nino|nina)';
   age constant text := '(1[01][0-9]|[0-9]{1,2})';
   unit constant text :=
     '(years? old|yrs? old|years?|yrs?|yo|y o|anos|(months?|mos?|weeks?|days?) old|meses|semanas|dias)';

@@ -112,8 +112,11 @@ create function private.find_parts(parsed private.parsed_search) returns private
 language plpgsql stable set search_path = '' as $$
 declare
   last_taken integer := 0;
-  numbers constant private.query_part[] :=
-    array_remove(array[private.find_price(parsed.words), private.find_age(parsed.words)], null);
+  age constant private.query_part := private.find_age(parsed.words);
+  -- "My dad is 70 and my mom is 68" has two ages.
+  other_age constant private.query_part := case when age.last is not null then
+    private.find_age(array_fill(text '_', array[age.last]) || parsed.words[age.last + 1:]) end;
+  numbers constant private.query_part[] := array_remove(array[private.find_price(parsed.words), age, other_age], null);
   part private.query_part;
 begin
   parsed.parts := '{}';
@@ -123,7 +126,8 @@ begin
     select term.kind::text, term.value, spans.first, spans.last
     from private.word_spans(parsed.words) as spans join private.search_terms as term using (key)
     where kind in (
-      'tag', 'filter', 'near me', 'not listed', 'insurance', 'sharing plan', 'medicare', 'emergency', 'every practice'
+      'tag', 'filter', 'near me', 'not listed', 'insurance', 'sharing plan', 'medicare', 'emergency', 'household',
+      'every practice'
     )
       -- "Dr. French" is a name, but a title can precede a specialty.
       and not (spans.first = spans.last and private.follows_title(parsed.words, spans.first) and not exists (
@@ -279,6 +283,9 @@ declare
         where phrase.first <= candidate.first and phrase.last >= candidate.last
           and (phrase.last > phrase.first or not candidate.is_strong or phrase.kind = 'near me')
       )
+      -- "blood pressure check" is not in Check, VA.
+      or (not candidate.is_strong and candidate.first = candidate.last and cardinality(parsed.words) > 1
+        and private.is_filler(parsed.words[candidate.first]))
       -- "Springfield, TX" does not mean the one in Illinois.
       or (candidate.city is not null and exists (
         select from unnest(named) as state

@@ -244,25 +244,27 @@ create function private.match_word(word text, out query tsquery, out fragment te
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   most_words constant integer := 64;
+  names constant text[] := array(
+    select 'n:' || private.fold(value) from private.search_terms
+    where key = private.place_key(match_word.word) and kind = 'nickname'
+  );
   pattern constant text := '%' || regexp_replace(match_word.word, '([\\%_])', '\\\1', 'g') || '%';
   found constant text[] :=
     array(select search_words.word from private.search_words where search_words.word like pattern limit most_words + 1);
 begin
-  -- A fragment of so many words is common: reading listings until enough match is faster than any index.
-  if cardinality(found) > most_words then
+  if names <> '{}' then
+    -- "Liz" is no part of "Elizondo", and "Bill" none of "Billings".
+    query := private.any_of(names || ('n:' || match_word.word));
+  elsif cardinality(found) > most_words then
+    -- A fragment of so many words is common: reading listings until enough match is faster than any index.
     fragment := pattern;
   else
-    query := private.any_of(
-      found || match_word.word || array(
-        select 'n:' || private.fold(value) from private.search_terms
-        where key = private.place_key(match_word.word) and kind = 'nickname'
-      )
-    );
+    query := private.any_of(found || match_word.word);
   end if;
 end $$;
 comment on function private.match_word is
-  'Returns the query for the listings that contain a fragment of a word, or the given name that it is short for; a '
-  'pattern if very many words contain it.';
+  'Returns the query for the listings that contain a fragment of a word, or for a nickname the people who have it or '
+  'the name that it is short for; a pattern if very many words contain the fragment.';
 
 create function private.plan_search(parsed private.parsed_search) returns private.search_plan
 language plpgsql stable set search_path = '' as $$

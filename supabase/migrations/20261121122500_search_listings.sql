@@ -335,7 +335,7 @@ begin
   select part.kind, array_to_string(parsed.words[part.first:part.last], ' '),
     private.remove_words(parsed, array(select generate_series(part.first, part.last)))
   from unnest(parsed.parts) as part
-  where part.kind in ('not listed', 'insurance', 'sharing plan', 'medicare', 'emergency')
+  where part.kind in ('not listed', 'insurance', 'sharing plan', 'medicare', 'emergency', 'household')
     or (part.kind = 'near me' and parsed.place_span is null)
   order by part.first;
   if parsed.place is not null or parsed.state is not null then
@@ -366,8 +366,8 @@ comment on function private.describe_search is
   'is "tag", "words", "place", "state", "radius" (miles), "other place" (what the place could be; "without" is the '
   'text with it instead), "missing ZIP", "outside" (not in the directory), "filter" (a filter that the text sets, in '
   'the format of the URL: "price-to=80"), "near me" (asks for a position), "name" (what all of it could be instead), '
-  '"not listed" (ignored, because no listing has it), or "insurance", "sharing plan", "medicare", or "emergency" (all '
-  'ignored). Definer: the vocabulary is private.';
+  '"not listed" (ignored, because no listing has it), or "insurance", "sharing plan", "medicare", "emergency", or '
+  '"household" (all ignored). Definer: the vocabulary is private.';
 grant execute on function private.describe_search to anon, authenticated, service_role;
 
 create function public.describe_search(search text) returns table (kind text, label text, without text)

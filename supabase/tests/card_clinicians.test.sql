@@ -78,7 +78,7 @@ select is(tests.people(search), expected, format('a search for %L %s', search, w
   ('mars', 'Elena Marsh, Robert Mc Allister, Niamh O''Brien', 'marks no one for a part of a word'),
   ('alder', 'Elena Marsh, Robert Mc Allister, Niamh O''Brien', 'marks no one for the name of the practice'),
   ('marsh smith austin', 'Elena Marsh (searched), Robert Mc Allister, Niamh O''Brien',
-    'marks the clinician whose name is known beside an unknown one'),
+    'marks the person whose name it has, without the name that no one has'),
   ('family medicine austin', 'Elena Marsh, Robert Mc Allister, Niamh O''Brien', 'marks no one for a specialty'),
   ('', 'Elena Marsh, Robert Mc Allister, Niamh O''Brien', 'marks no one without a text')
 ) as searches (search, expected, what);

@@ -1,5 +1,5 @@
 begin;
-select plan(31);
+select plan(36);
 select tests.create_fixtures();
 delete from public.doctors;
 
@@ -24,7 +24,9 @@ insert into public.clinicians (doctor_id, position, name, credentials, languages
 select id, place, name, 'MD', '{}' from (values
   ('Cedar Direct Care', 1, 'Thomas Young'),
   ('Cedar Direct Care', 2, 'Emily Houston'), ('Fir Direct Care', 1, 'Austin French'),
-  ('Fir Direct Care', 2, 'Paul Wart')
+  ('Fir Direct Care', 2, 'Paul Wart'), ('Fir Direct Care', 3, 'Robert Schmidt'),
+  ('Fir Direct Care', 4, 'Ana Elizondo'), ('Elm of Richmond', 1, 'William Stone'),
+  ('Elm of Richmond', 2, 'Elizabeth Stone')
 ) as people (practice, place, name) join public.doctors on practice_name = practice;
 select tests.index_listings();
 
@@ -57,6 +59,11 @@ select is(tests.firsts(search), names, format('%L finds %s', search, names)) fro
   ('Saint Luke', 'St. Luke''s Family Medicine'), ('mt hope', 'Mount Hope Pediatrics'),
   ('polish', 'Polish & Hart Family Care')
 ) as cases (search, names);
+
+select is(tests.search(search)::text, found, format('the nickname in %L finds full names only', search)) from (values
+  ('bob schmidt', '{"Fir Direct Care"}'), ('dr bob', '{"Fir Direct Care"}'), ('liz', '{"Elm of Richmond"}'),
+  ('dr bill', '{"Elm of Richmond"}'), ('bill stone', '{"Elm of Richmond"}')
+) as cases (search, found);
 
 select * from finish();
 rollback;

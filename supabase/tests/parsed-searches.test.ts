@@ -50,6 +50,7 @@ const partLabels: Record<string, (label: string) => string> = {
   "not listed": (label) => `“${label}” not listed`,
   insurance: (label) => `“${label}” insurance`,
   "sharing plan": (label) => `“${label}” sharing plan`,
+  household: (label) => `“${label}” household`,
   emergency: (label) => `“${label}” emergency`,
   // Filters are labeled as in the directory's URL.
   filter: (label) => label,

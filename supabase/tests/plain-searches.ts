@@ -1,6 +1,26 @@
 // Searches in the words of patients, as in understood-searches.ts: complaints, insurers, what listings never state, and
 // words that search doesn't know.
 export const plainSearches = `
+do you guys take blue cross blue shield | “blue cross blue shield” insurance | Bouldin Lantern Direct Primary Care |
+blood pressure check | High Blood Pressure | |
+my stomach has been bothering me | Office Visits | |
+i think i have an ear infection | Office Visits | |
+my husband snores | Ages: Adults + Chronic Care | |
+physical therapy | “physical therapy” not listed | |
+doctor que acepte medicaid | “medicaid” insurance | |
+how much does it cost for a family of five | “family of five” household | |
+someone who treats adhd | Mental Health | |
+doctor for my mom | Ages: Adults | | Milkweed Landing Kids' Clinic
+a good doctor for my grandma | Ages: Seniors | | Milkweed Landing Kids' Clinic
+doctor para mi abuelita | Ages: Seniors | | Milkweed Landing Kids' Clinic
+family of 4 under $200 | “family of 4” household + price-to=200 | |
+for 2 adults and 2 kids under $250 | “2 adults” household + Ages: Children + price-to=250 | |
+doctor for my husband and me and our two kids | “my husband and me” household + Ages: Children | |
+para mi esposa y yo y dos hijos | “mi esposa y yo” household + Ages: Children | |
+married couple in boise | “married couple” household + near Boise, ID | Dvorak Family Doctors |
+teenager 16 | Ages: Teens | |
+my dad is 70 and my mom is 68 | Ages: Seniors | |
+my son is 4 and my mom is 67 | Ages: Children + Ages: Seniors | |
 less than one hundred dollars | price-to=100 | |
 menos de cien | price-to=100 | |
 menos de cien dólares al mes austin | price-to=100 + near Austin, TX | |
@@ -101,7 +121,7 @@ zion healthshare | “zion healthshare” sharing plan | |
 liberty healthshare texas | “liberty healthshare” sharing plan + in Texas | |
 sedera | “sedera” sharing plan | |
 crowdhealth pediatrician dallas | “crowdhealth” sharing plan + Pediatrics + near Dallas, TX | |
-does it work with health sharing | “health sharing” sharing plan + “work” | |
+does it work with health sharing | “health sharing” sharing plan | |
 oscar houston | “oscar” insurance + near Houston, TX | Aspen Fork Integrative Care |
 florida blue | “florida blue” insurance | |
 florida blue orlando | “florida blue” insurance + near Orlando, FL | |

@@ -43,7 +43,7 @@ telehealth only in Puerto Rico | Telehealth Only + in Puerto Rico | Piñon Ridge
 fluent spanish dallas | Spanish + near Dallas, TX | Mendenhall Direct Care |
 near bus stop minneapolis | Public Transit + near Minneapolis, MN | |
 muller | “muller” | |
-family of four austin | near Austin, TX | Whitfield Primary Care |
+family of four austin | “family of four” household + near Austin, TX | Whitfield Primary Care |
 open now austin | open=now + near Austin, TX | |
 abierto ahora en phoenix | open=now + near Phoenix, AZ | |
 abierto los sábados provo | open=saturday + near Provo, UT | Station Street Direct Care of Provo |

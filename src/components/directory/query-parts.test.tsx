@@ -118,6 +118,11 @@ test.each<[kind: QueryPartRow["kind"], label: string, sentence: string]>([
     "DPC usually works with plans whose members share their bills. Ask your plan what it shares. We didn't filter by “medishare”.",
   ],
   [
+    "household",
+    "family of 4",
+    "Prices and price limits here are for one adult. Add everyone's age to compare what your household pays.",
+  ],
+  [
     "emergency",
     "chest pain",
     "In an emergency, call 911. For a mental health crisis, call or text 988.",

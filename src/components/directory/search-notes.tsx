@@ -19,10 +19,12 @@ interface SearchNotesProps {
   result: ListingSearch;
   /** A filter on the household is chosen, but no household is known. */
   needsHousehold: boolean;
+  /** The text says that it is for several people, but no household is known. */
+  needsAges: boolean;
 }
 
 /** Explains what the search ignored and filters that are not applied as chosen, each with a next step. */
-export function SearchNotes({ filters, needsHousehold, result }: SearchNotesProps) {
+export function SearchNotes({ filters, needsHousehold, needsAges, result }: SearchNotesProps) {
   const { search } = filters;
   const { applied } = useFilters(filters);
   const limit = formatCount(countLimit);
@@ -50,6 +52,17 @@ export function SearchNotes({ filters, needsHousehold, result }: SearchNotesProp
             <Trans>
               These include practices that don't accept everyone in your household. We don't know it
               yet.
+            </Trans>
+          </p>
+          <HouseholdButton />
+        </div>
+      )}
+      {needsAges && !needsHousehold && (
+        <div className="flex flex-wrap items-center gap-x-2">
+          <p className="py-1">
+            <Trans>
+              Prices and price limits here are for one adult. Add everyone's age to compare what
+              your household pays.
             </Trans>
           </p>
           <HouseholdButton />

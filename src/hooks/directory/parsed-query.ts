@@ -58,6 +58,8 @@ export interface ParsedQuery {
   sharingPlans: string[];
   /** The text names something that can be an emergency. */
   isEmergency: boolean;
+  /** The text says that it is for several people, but not how old they are. */
+  isForHousehold: boolean;
   /** The filters and the sort order that the text sets. */
   filters: DirectoryFilters;
   /** The options of `filters`, each with the text without it. */
@@ -129,6 +131,7 @@ function summarize(rows: QueryPartRow[]): ParsedQuery {
     insuranceTerms: labelsOf("insurance"),
     sharingPlans: labelsOf("sharing plan"),
     isEmergency: labelOf("emergency") !== null,
+    isForHousehold: labelOf("household") !== null,
     filters: labelsOf("filter").map(filtersOf).reduce(combineFilters, {}),
     textFilters: rows.filter(({ kind }) => kind === "filter").flatMap(textFiltersOf),
     medicare: partOf("medicare"),

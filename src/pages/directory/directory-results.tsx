@@ -47,8 +47,10 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
   const isForMore = withoutPlace !== "" && withoutPlace !== result.unmatched;
   const needsHousehold =
     applied["accepts-household"] !== undefined && isHouseholdKnown && !hasHousehold;
+  const needsAges = query?.isForHousehold === true && isHouseholdKnown && !hasHousehold;
   const hasNotes =
     needsHousehold ||
+    needsAges ||
     applied.medicare !== undefined ||
     result.needsPlace ||
     result.isPricedForAdult ||
@@ -83,7 +85,12 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
         </PillRow>
       </div>
       {hasNotes && (
-        <SearchNotes filters={filters} needsHousehold={needsHousehold} result={result} />
+        <SearchNotes
+          filters={filters}
+          needsHousehold={needsHousehold}
+          needsAges={needsAges}
+          result={result}
+        />
       )}
     </div>
   );
