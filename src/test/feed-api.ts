@@ -78,6 +78,7 @@ export const commentCard = (changes: Partial<Comment> = {}): Comment => ({
   owner_since: null,
   is_author: false,
   is_answer: false,
+  can_edit: false,
   is_owner: false,
   ...changes,
 });

@@ -410,6 +410,23 @@ grant insert (id, post_id, user_id, content, reply_to), update (content) on tabl
 
 select private.guard_table('post_comments');
 
+create function private.can_edit_comment(comment public.post_comments) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select coalesce(
+    (
+      select private.has_practice_permission(doctor_id, 'edit') from public.posts
+      where id = comment.post_id and doctor_id is not null and comment.is_answer
+    ),
+    comment.user_id = auth.uid()
+  );
+end;
+
+comment on function private.can_edit_comment is
+  'Whether a comment is the caller''s, who can edit and delete it. An answer to a story is the practice''s: those who '
+  'could write it now can edit it, and its former people cannot. Definer: policies call it.';
+grant execute on function private.can_edit_comment to anon, authenticated;
+
 create policy "post_comments: visitors can read visible ones on visible posts" on public.post_comments
 for select to anon
 using (
@@ -427,6 +444,7 @@ using (
     and user_id <> all (array(select blocked_id from public.blocks where blocker_id = (select auth.uid())))
     or user_id = (select auth.uid())
     or (select private.is_admin())
+    or is_answer and private.can_edit_comment(post_comments)
   )
 );
 
@@ -443,11 +461,11 @@ with check (
   )
 );
 
-create policy "post_comments: author can edit own, unless blocked" on public.post_comments
+create policy "post_comments: members can edit own, unless blocked" on public.post_comments
 for update to authenticated
-using (user_id = (select auth.uid()))
+using (private.can_edit_comment(post_comments))
 with check (
-  user_id = (select auth.uid())
+  private.can_edit_comment(post_comments)
   and exists (select 1 from public.posts where posts.id = post_id and not private.is_blocked_by(posts.user_id))
 );
 

@@ -215,13 +215,16 @@ begin
       new.featured_at := null;
       new.unfeatured_at := now();
     end if;
+  elsif new.is_answer then
+    -- No one's name stands beside words that somebody else of the practice wrote.
+    new.user_id := coalesce(auth.uid(), new.user_id);
   end if;
   return new;
 end $$;
 
 comment on function private.handle_content_edit is
   'Trigger: limits edits and marks content as edited. Of an edited text, keeps the replaced one, increments the '
-  'version, and sends removed or featured content back to review. '
+  'version, and sends removed or featured content back to review. The answer of a practice gets its editor as author. '
   'Definer: members can''t write their own rate limit.';
 
 create trigger posts_handle_edit before update of content, joined_year, joined_month, monthly_cost on public.posts
@@ -287,12 +290,13 @@ begin
     where id = target and user_id = auth.uid() and doctor_id is not null;
   elsif not is_deleted then
     perform private.require_only_answer(post_comments) from public.post_comments
-    where id = target and user_id = auth.uid();
+    where id = target and private.can_edit_comment(post_comments);
   end if;
-  execute format('update public.%I set deleted_at = case when $3 then now() end
-    where id = $1 and user_id = $2
-      and case when $3 then deleted_at is null else deleted_at > now() - interval ''10 minutes'' end', target_table)
-  using target, auth.uid(), is_deleted;
+  execute format('update public.%I as changed set deleted_at = case when $2 then now() end
+    where id = $1 and %s
+      and case when $2 then deleted_at is null else deleted_at > now() - interval ''10 minutes'' end', target_table,
+    case target_table when 'posts' then 'user_id = auth.uid()' else 'private.can_edit_comment(changed)' end)
+  using target, is_deleted;
   get diagnostics changed = row_count;
   if changed = 0 and is_deleted then
     raise exception 'This has already been deleted, or is not yours'
@@ -339,7 +343,7 @@ begin atomic
     and (select private.has_passed_mfa())
   union all
   select 'post_comments', comments.id, comments.content, comments.deleted_at from public.post_comments as comments
-  where comments.user_id = auth.uid() and comments.deleted_at > now() - interval '10 minutes'
+  where comments.deleted_at > now() - interval '10 minutes' and private.can_edit_comment(comments)
     and (select private.has_passed_mfa())
   order by 4 desc;
 end;
@@ -404,7 +408,7 @@ select
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
   badges.is_site_admin, badges.physician_checked_at, badges.owner_since,
   posts.user_id = post_comments.user_id as is_author,
-  post_comments.is_answer,
+  post_comments.is_answer, coalesce(private.can_edit_comment(post_comments), false) as can_edit,
   coalesce((
     select true from public.doctors
     where doctors.id = posts.doctor_id and doctors.user_id = post_comments.user_id and doctors.claim_status = 'approved'
@@ -533,6 +537,11 @@ begin
   where posts.id = post_id and posts.user_id = new.blocker_id and post_likes.user_id = new.blocked_id;
   delete from public.post_shares using public.posts
   where posts.id = post_id and posts.user_id = new.blocker_id and post_shares.user_id = new.blocked_id;
+  delete from public.post_follows using public.posts
+  where posts.id = post_id
+    and (posts.user_id, post_follows.user_id) in (
+      (new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id)
+    );
   delete from public.member_follows
   where (follower_id, followed_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
   with removed as (
@@ -560,8 +569,40 @@ end $$;
 
 comment on function private.remove_blocked_interactions is
   'Trigger: when a member blocks another, removes the other''s likes, shares, notifications, and invitations from the '
-  'blocker, the blocker''s notifications from the other, and the follows between them. Definer: deletes rows of both '
-  'members.';
+  'blocker, the blocker''s notifications from the other, and the follows between them and of each other''s posts. '
+  'Definer: deletes rows of both members.';
 
 create trigger blocks_remove_interactions after insert on public.blocks
 for each row execute function private.remove_blocked_interactions();
+
+create function private.refuse_blocked_interaction() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  other uuid;
+begin
+  if tg_table_name = 'member_follows' then
+    other := new.followed_id;
+  else
+    select user_id into other from public.posts where id = new.post_id;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtextextended('blocks of ' || other, 0));
+  if exists (select from public.blocks where blocker_id = other and blocked_id = auth.uid()) then
+    raise exception 'This member has blocked the caller' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+
+comment on function private.refuse_blocked_interaction is
+  'Trigger: refuses a follow, like, share, or comment of a blocked member, as the policies do, but under a lock, so '
+  'that a simultaneous block is seen here or removes the row. Definer: members can''t read blocks of others.';
+
+create trigger member_follows_refuse_blocked before insert on public.member_follows
+for each row execute function private.refuse_blocked_interaction();
+create trigger post_follows_refuse_blocked before insert on public.post_follows
+for each row execute function private.refuse_blocked_interaction();
+create trigger post_likes_refuse_blocked before insert on public.post_likes
+for each row execute function private.refuse_blocked_interaction();
+create trigger post_shares_refuse_blocked before insert on public.post_shares
+for each row execute function private.refuse_blocked_interaction();
+create trigger post_comments_refuse_blocked before insert on public.post_comments
+for each row execute function private.refuse_blocked_interaction();

@@ -42,7 +42,9 @@ begin atomic
     and case log.target_table
       when 'posts' then exists (select from public.posts where id = target and user_id = (select auth.uid()))
       when 'post_comments'
-        then exists (select from public.post_comments where id = target and user_id = (select auth.uid()))
+        then exists (
+          select from public.post_comments where id = target and private.can_edit_comment(post_comments)
+        )
       when 'doctors' then exists (
         select from public.doctors
         where id = target and (user_id = (select auth.uid()) or private.is_submitter(doctors))

@@ -113,7 +113,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content reply_to thread_id thread_started_at created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author is_answer is_owner",
+      "id post_id user_id content reply_to thread_id thread_started_at created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author is_answer can_edit is_owner",
     owner: "user_id",
   },
   content_versions: {

@@ -1,6 +1,6 @@
 -- Blocks: hidden content, and actions that a blocked member cannot take.
 begin;
-select plan(29);
+select plan(31);
 select tests.create_fixtures();
 insert into public.posts (id, user_id, content) values
   (md5('mine')::uuid, tests.id('patient'), 'My post'), (md5('theirs')::uuid, tests.id('another patient'), 'Their post');
@@ -13,6 +13,9 @@ insert into public.post_likes (post_id, user_id) values
   (md5('mine')::uuid, tests.id('another patient')), (md5('of a third')::uuid, tests.id('patient')),
     (md5('theirs')::uuid, tests.id('patient'));
 insert into public.post_shares (post_id, user_id) values (md5('mine')::uuid, tests.id('another patient'));
+insert into public.post_follows (post_id, user_id) values
+  (md5('mine')::uuid, tests.id('another patient')), (md5('theirs')::uuid, tests.id('patient')),
+  (md5('of a third')::uuid, tests.id('another patient'));
 -- A notification that has been read, and one by two people.
 update public.notifications set read_at = now() where user_id = tests.id('patient') and event = 'post_liked';
 insert into public.practice_requests (doctor_id, user_id, kind) values
@@ -54,6 +57,10 @@ select results_eq(
 );
 select is((select unread_count from public.get_current_member()), 1, 'the unread count leaves out a blocked member');
 reset role;
+select results_eq(
+  'select post_id from public.post_follows', array[md5('of a third')::uuid],
+  'a block removes the follows of both members of posts of the other'
+);
 select is(
   (select count(*)::int from private.outbox where recipient = tests.id('patient')),
   1, 'the email about a notification with several members still waits'
@@ -79,6 +86,7 @@ select throws_ok(call, '42501', null, 'a blocked member cannot ' || call) from (
   ($$ insert into public.post_comments (post_id, content) values (md5('mine')::uuid, 'Hello?') $$),
   ($$ insert into public.post_likes (post_id) values (md5('mine')::uuid) $$),
   ($$ insert into public.post_shares (post_id) values (md5('mine')::uuid) $$),
+  ($$ insert into public.post_follows (post_id) values (md5('mine')::uuid) $$),
   ($$ insert into public.post_likes (post_id) values (md5('mine')::uuid) on conflict do nothing $$),
   ($$ update public.post_comments set content = 'Read this!' where post_id = md5('mine')::uuid $$)
 ) as calls (call);

@@ -1,6 +1,6 @@
 -- Stories about a practice: what their authors can say, the answer of the practice, and "still a member".
 begin;
-select plan(51);
+select plan(65);
 select tests.create_fixtures();
 do $$ begin perform tests.sign_up(name, '{}') from unnest(array['manager', 'front desk']) as name; end $$;
 insert into public.practice_members (doctor_id, user_id, role) values
@@ -9,6 +9,7 @@ insert into public.practice_members (doctor_id, user_id, role) values
 select tests.add_listing('Other Elm Care', owner => 'doctor');
 -- Not newcomers, who can post less.
 update public.profiles set created_at = now() - interval '1 month';
+update public.profiles set full_name = 'Marla Manager' where id = tests.id('manager');
 
 create function tests.write(changes jsonb, practice text default 'Owned Oak Medicine') returns text
 language plpgsql as $$
@@ -26,6 +27,20 @@ create function tests.answer(content text) returns text language sql as $$
     'insert into public.post_comments (id, post_id, content) values (md5(%1$L)::uuid, md5(''story'')::uuid, %1$L)',
     content
   ))
+$$;
+
+create function tests.edit_answer(new_text text) returns integer language plpgsql as $$
+declare
+  changed integer;
+begin
+  update public.post_comments set content = new_text where id = md5('From the owner')::uuid;
+  get diagnostics changed = row_count;
+  return changed;
+end $$;
+create function tests.shown_answer() returns text language sql as $$
+  select answer || ' by ' || comment_cards.author_name from public.practice_stories
+  join public.comment_cards on comment_cards.post_id = practice_stories.id and is_answer
+  where practice_stories.id = md5('story')::uuid
 $$;
 
 -- What an author can say
@@ -158,6 +173,57 @@ select results_eq(
   $$ select answer from public.practice_stories where id = md5('story')::uuid $$,
   array[null::text], 'a hidden answer is not shown'
 );
+
+-- The answer is the practice's, not that of the account that wrote it.
+reset role;
+update public.post_comments set hidden_at = null where id = md5('From the owner')::uuid;
+select tests.act_as('manager');
+select ok(
+  (select can_edit from public.comment_cards where id = md5('From the owner')::uuid),
+  'a manager sees that they can edit the answer that the owner wrote'
+);
+select is(tests.edit_answer('From the team'), 1, 'a manager can edit the answer that the owner wrote');
+select is(tests.shown_answer(), 'From the team by Marla Manager', 'the editor of an answer becomes its author');
+select tests.act_as('front desk');
+select is(tests.edit_answer('From the desk'), 0, 'the front desk cannot edit the answer of the practice');
+reset role;
+delete from public.practice_members where user_id = tests.id('manager');
+select tests.act_as('manager');
+select ok(
+  not (select can_edit from public.comment_cards where id = md5('From the owner')::uuid),
+  'a former manager sees that they cannot edit the answer'
+);
+select is(tests.edit_answer('I was never paid'), 0, 'a former manager cannot edit the answer that they wrote');
+select throws_ok(
+  $$ select public.delete_comment(md5('From the owner')::uuid) $$,
+  'P0002', null, 'a former manager cannot delete the answer that they wrote'
+);
+reset role;
+update public.doctors set user_id = tests.id('doctor'), claimed_by = tests.id('doctor')
+where id = tests.listing('Owned Oak Medicine');
+update public.post_comments set hidden_at = now() where id = md5('From the owner')::uuid;
+select tests.act_as('owner');
+select is(tests.edit_answer('Buy my book'), 0, 'a former owner cannot edit the answer of the practice');
+select tests.act_as('doctor');
+select is(tests.edit_answer('From the new owner'), 1, 'a new owner can edit an earlier answer, also a hidden one');
+reset role;
+update public.post_comments set hidden_at = null where id = md5('From the owner')::uuid;
+select tests.act_as('doctor');
+select lives_ok(
+  $$ select public.delete_comment(md5('From the owner')::uuid) $$, 'a new owner can delete the answer of the practice'
+);
+select results_eq(
+  $$ select content from public.list_recently_deleted() where id = md5('From the owner')::uuid $$,
+  array['From the new owner'],
+  'a new owner sees that they can restore the answer'
+);
+select lives_ok(
+  $$ select public.restore_comment(md5('From the owner')::uuid) $$, 'a new owner can restore the answer'
+);
+select tests.act_as('manager');
+select is_empty('select * from public.list_recently_deleted()', 'former staff cannot restore the answer');
+select tests.act_as('visitor');
+select is(tests.shown_answer(), 'From the new owner by Dora Doctor', 'visitors see who wrote the answer last');
 
 -- Still a member
 select tests.act_as('patient');

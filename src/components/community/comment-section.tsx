@@ -175,6 +175,7 @@ function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
   const headingId = useId();
   const item = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
+  const canEdit = comment.is_answer ? comment.can_edit : null;
 
   function close() {
     setIsEditing(false);
@@ -195,13 +196,13 @@ function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
         }
         menu={
           <ContentMenu
-            subject={{ ...comment, kind: "comment", isFeatured: null }}
+            subject={{ ...comment, kind: "comment", canEdit, isFeatured: null }}
             onEdit={() => setIsEditing(true)}
             onDelete={() => onDelete(item.current)}
           />
         }
       />
-      {comment.hidden_at && <HiddenNotice kind="comment" content={comment} />}
+      {comment.hidden_at && <HiddenNotice kind="comment" content={{ ...comment, canEdit }} />}
       {isEditing ? (
         <EditForm
           subject={{ ...comment, kind: "comment", postId: comment.post_id }}

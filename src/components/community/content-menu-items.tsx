@@ -49,7 +49,7 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
       onChoose={() => onAction("versions")}
     />
   );
-  if (userId === subject.user_id) {
+  if (subject.canEdit ?? userId === subject.user_id) {
     return (
       <ul>
         {bookmark}
@@ -69,7 +69,7 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
         label="Report…"
         onChoose={() => onAction("report")}
       />
-      {userId && (
+      {userId && userId !== subject.user_id && (
         <MenuItem
           icon={<UserX aria-hidden="true" />}
           label={`Block ${subject.author_name ?? "this person"}…`}

@@ -73,6 +73,22 @@ test("authors can edit and delete, others report and block, admins moderate", as
   ]);
 });
 
+test("the people of a practice can edit its answer, and its former people cannot", async () => {
+  await signInForTest();
+  let answer = commentCard({ is_answer: true, can_edit: true });
+  answerPost(
+    () => postCard(),
+    () => [answer],
+  );
+  const { user, unmount } = renderApp(paths.post(postId));
+  expect((await openMenu(user, "comment")).names).toEqual(["Edit", "Delete"]);
+  unmount();
+
+  answer = commentCard({ is_answer: true, user_id: memberId });
+  const again = renderApp(paths.post(postId));
+  expect((await openMenu(again.user, "comment")).names).toEqual(["Report…"]);
+});
+
 test("Escape and a click outside close the menu", async () => {
   await signInForTest();
   answerPost(() => postCard());

@@ -18,6 +18,8 @@ export interface ContentSubject
     | "content"
   > {
   kind: "post" | "comment";
+  /** Whether the member can edit the answer of a practice; null for content that belongs to its author. */
+  canEdit: boolean | null;
   /** Whether the story is featured on the home page; null for other posts and comments. */
   isFeatured: boolean | null;
 }

@@ -2,16 +2,21 @@ import { EyeOff } from "lucide-react";
 import { LazyOwnAppeal } from "@/components/admin/lazy-own-appeal";
 import { Notice } from "@/components/ui/notice";
 import { useUserId } from "@/hooks/account/session-store";
+import type { Comment } from "@/hooks/community/comments";
 import { reasonText } from "@/lib/admin/reason-text";
 
 interface HiddenNoticeProps {
   kind: "post" | "comment";
-  content: { id: string; user_id: string; removed_at: string | null; hidden_reason: string | null };
+  content: Pick<Comment, "id" | "user_id" | "removed_at" | "hidden_reason"> & {
+    /** For the answer of a practice, whether the member can edit it. */
+    canEdit?: boolean | null;
+  };
 }
 
 /** Shows the author and admins what moderation did and why. */
 export function HiddenNotice({ kind, content }: HiddenNoticeProps) {
-  const isOwn = useUserId() === content.user_id;
+  const userId = useUserId();
+  const isOwn = content.canEdit ?? userId === content.user_id;
   const isRemoved = content.removed_at !== null;
   return (
     <Notice

@@ -87,6 +87,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
               subject={{
                 ...post,
                 kind: "post",
+                canEdit: null,
                 isFeatured: post.kind === "story" ? post.featured_at !== null : null,
               }}
               onEdit={() => setIsEditing(true)}

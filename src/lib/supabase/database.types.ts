@@ -2499,6 +2499,7 @@ export type Database = {
         Row: {
           author_avatar_url: string | null;
           author_name: string | null;
+          can_edit: boolean | null;
           content: string;
           created_at: string;
           edited_at: string | null;
@@ -3169,6 +3170,7 @@ export type Database = {
         Returns: {
           author_avatar_url: string | null;
           author_name: string | null;
+          can_edit: boolean | null;
           content: string;
           created_at: string;
           edited_at: string | null;
