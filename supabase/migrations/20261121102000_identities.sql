@@ -336,8 +336,12 @@ begin atomic
     coalesce(shown.status = 'published', false), coalesce(shown.ownership = 'owned', false)
   from private.match_listed(candidate, except_id) as listed
   left join public.doctors as shown on shown.id = listed.doctor_id
-    and (shown.status = 'published' or shown.user_id = auth.uid() or private.is_submitter(shown) or private.is_admin())
-  where shown.id is not null or (listed.is_same and auth.uid() is not null)
+    and (
+      shown.status = 'published'
+      or (shown.user_id = auth.uid() or private.is_submitter(shown) or private.is_admin())
+      and (select private.has_passed_mfa())
+    )
+  where shown.id is not null or (listed.is_same and auth.uid() is not null and (select private.has_passed_mfa()))
   order by shown.id is null limit 10;
 end;
 

@@ -136,6 +136,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   has_waiting constant boolean := private.has_practice_permission(target, 'edit') and not private.is_admin();
 begin
+  perform private.require_mfa();
   -- The same versions as the policy of listing_versions.
   if not exists (
     select from public.listing_versions as versions join public.doctors on doctors.id = versions.doctor_id

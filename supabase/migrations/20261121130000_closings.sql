@@ -91,7 +91,8 @@ begin atomic
   select case when doctors.status = 'published' then doctors.practice_name else closings.practice_name end,
     closings.closed_on,
     case when doctors.ownership = 'owned' then closings.instructions end,
-    suggested.id, suggested.practice_name, coalesce(private.has_practice_permission(suggested.id, 'ownership'), false)
+    suggested.id, suggested.practice_name,
+    coalesce(private.has_practice_permission(suggested.id, 'ownership') and private.has_passed_mfa(), false)
   from private.listing_closings as closings
   join public.doctors on doctors.id = closings.doctor_id
   left join public.doctors as suggested

@@ -1,6 +1,6 @@
 -- A member with MFA has no more access than a visitor before the second step (aal1).
 begin;
-select plan(48);
+select plan(54);
 select tests.create_fixtures();
 select tests.enroll('owner'), tests.enroll('admin');
 insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
@@ -24,6 +24,24 @@ insert into public.claim_evidence (doctor_id, claimant)
 values (tests.listing('Open Door Direct Care'), tests.id('owner'));
 insert into public.listing_versions (doctor_id, version, action, changes)
 values (tests.listing('Owned Oak Medicine'), 2, 'edit', '{}');
+-- A practice that closed suggests the owner's.
+select tests.add_listing('Closed Cedar Care', owner => 'doctor');
+update public.doctors set status = 'withdrawn' where practice_name = 'Closed Cedar Care';
+insert into private.listing_closings (doctor_id, practice_name, closed_on, suggested_listing)
+values (
+  (select id from public.doctors where practice_name = 'Closed Cedar Care'), 'Closed Cedar Care', current_date,
+  tests.listing('Owned Oak Medicine')
+);
+create function tests.can_remove_suggestion() returns boolean language sql as $$
+  select can_remove_suggestion from public.get_closing(tests.listing('Closed Cedar Care'))
+$$;
+create function tests.finds_own_draft() returns boolean language sql as $$
+  select exists (
+    select from public.find_listed_practices(
+      '{"practice_name": "Own Draft Clinic", "address_city": "Austin", "address_state": "TX", "address_zip": "78704"}'
+    )
+  )
+$$;
 
 create function tests.private_rows() returns table (what text, number integer) language sql stable as $$
   select 'requests', count(*)::integer from public.practice_requests
@@ -134,6 +152,13 @@ select results_eq(
   'a doctor''s role is public before the second step'
 );
 
+select throws_like(
+  $$ select public.find_values_before(tests.listing('Owned Oak Medicine'), 2) $$,
+  '%authenticator app%', 'an owner with MFA cannot compare versions before the second step'
+);
+select ok(not tests.can_remove_suggestion(), 'a closing does not show who owns the suggestion before the second step');
+select ok(not tests.finds_own_draft(), 'a member with MFA cannot find pending listings before the second step');
+
 -- With it
 select tests.act_as('owner', 'aal2');
 select is_empty(
@@ -155,6 +180,13 @@ select is(
   (select public.export_my_data() #>> '{profile,full_name}'),
   'Owen Owner', 'a member with MFA can export data after the second step'
 );
+
+select lives_ok(
+  $$ select public.find_values_before(tests.listing('Owned Oak Medicine'), 2) $$,
+  'an owner with MFA can compare versions after the second step'
+);
+select ok(tests.can_remove_suggestion(), 'a closing shows the owner of the suggestion after the second step');
+select ok(tests.finds_own_draft(), 'a member with MFA can find their pending listing after the second step');
 
 -- Admins
 select tests.act_as('admin', 'aal1');

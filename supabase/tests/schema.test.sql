@@ -1,6 +1,6 @@
 -- Rules for the whole schema, which also apply to new tables.
 begin;
-select plan(19);
+select plan(20);
 
 select is_empty($$
   select relname from pg_class
@@ -145,6 +145,39 @@ select is_empty($$
 $$,
   'API roles can execute only the private functions that policies, checks, views, and functions with the rights of '
   'their caller call');
+
+-- Functions that run with their owner's rights pass by the policies that ask for the second step and the session. The
+-- exceptions answer only for policies or other functions that ask, or return nothing private about the caller.
+with recursive functions as materialized (
+  select oid, proname, pg_get_functiondef(oid) as definition from pg_proc
+  where pronamespace = 'private'::regnamespace and prokind = 'f'
+), calls as materialized (
+  select distinct functions.proname as caller, callee[1] as callee
+  from functions cross join regexp_matches(definition, 'private\.(\w+)\(', 'g') as callee
+  -- As one of several alternatives, this asks admins only.
+  where callee[1] not in (functions.proname, 'is_admin')
+), reached as (
+  select proname as function, proname as reached from functions
+  union
+  select reached.function, calls.callee from reached join calls on calls.caller = reached.reached
+)
+select is(
+  string_agg(proname::text, ' ' order by proname),
+  'can_answer_request can_edit_comment can_edit_photo count_activity count_blocked_comments export_emails export_npis '
+  'get_own_email has_blocked_anyone has_current_session has_role is_blocked_by is_photo_of_other_listing '
+  'listings_with_permission search_feed',
+  'functions with the rights of their owner that depend on the caller ask for the second step and a current session'
+) from functions join pg_proc using (oid, proname)
+where prosecdef and prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', oid, 'execute')
+  and exists (
+    select from reached join functions as called on called.proname = reached.reached
+    where reached.function = functions.proname and called.definition like '%auth.uid()%'
+  )
+  and not exists (
+    select from reached
+    where reached.function = functions.proname
+      and reached in ('require_active_member', 'require_mfa', 'has_passed_mfa', 'require_admin')
+  );
 
 -- Pairs: an API function that calls the private function of its name, which has the contract in its comment, and no
 -- defaults of its own. The exceptions: a computed column takes a row, two functions add to the result, and the API
