@@ -145,7 +145,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
 
   // Claims
   claim_not_open: t`This claim is no longer open.`,
-  claim_changed: t`The claimant has changed the evidence since you opened it. Please review it again.`,
+  claim_changed: t`The evidence, or who claims or owns the listing, has changed since you opened it. Please review it again.`,
   claim_changes_listing: t`You can't change a listing while you claim it.`,
   one_claim_at_a_time: t`Please claim one listing at a time.`,
   already_claimed: t`You've already claimed this listing.`,

@@ -203,11 +203,42 @@ comment on function private.require_mfa is
   'Refuses a caller whose session has ended, or who has an authenticator app and has not entered its code (42501).';
 grant execute on function private.require_mfa to authenticated;
 
+-- Suspensions.
+create table private.suspensions (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  reason text not null
+    constraint suspensions_reason_check check (char_length(reason) <= 500 and char_length(btrim(reason)) >= 1),
+  at timestamptz not null default now(),
+  ends_at timestamptz,
+  hides_content boolean not null default false,
+  address_hash bytea
+);
+
+comment on table private.suspensions is 'Members who can''t write until the suspension ends or an admin restores them.';
+comment on column private.suspensions.ends_at is 'When the suspension ends by itself; null when only an admin ends it.';
+comment on column private.suspensions.hides_content is
+  'Whether the member''s posts, comments, and profile are hidden meanwhile.';
+comment on column private.suspensions.address_hash is
+  'A hash of the account''s email address when the suspension began; changing the address does not end the suspension.';
+alter table private.suspensions enable row level security;
+
+create function private.is_suspended(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select exists (
+    select from private.suspensions where user_id = person and (ends_at is null or ends_at > now())
+  );
+end;
+
+comment on function private.is_suspended is
+  'Whether a member is suspended now. Definer: API roles cannot read suspensions.';
+grant execute on function private.is_suspended to anon, authenticated;
+
 create function private.is_admin() returns boolean
 language sql stable
-return private.has_role('admin') and private.has_passed_mfa();
+return private.has_role('admin') and private.has_passed_mfa() and not private.is_suspended((select auth.uid()));
 
-comment on function private.is_admin is 'Whether the caller is an admin and has passed MFA.';
+comment on function private.is_admin is 'Whether the caller is an admin who is not suspended and has passed MFA.';
 grant execute on function private.is_admin to anon, authenticated;
 
 create policy "profiles: visitors can read profiles that are not hidden" on public.profiles
@@ -410,37 +441,7 @@ create trigger on_auth_user_address_changed after update on auth.users
 for each row when ((old.email, old.email_confirmed_at) is distinct from (new.email, new.email_confirmed_at))
 execute function private.refresh_published_email();
 
--- Suspensions.
-
--- Suspensions.
-create table private.suspensions (
-  user_id uuid primary key references public.profiles (id) on delete cascade,
-  reason text not null
-    constraint suspensions_reason_check check (char_length(reason) <= 500 and char_length(btrim(reason)) >= 1),
-  at timestamptz not null default now(),
-  ends_at timestamptz,
-  hides_content boolean not null default false,
-  address_hash bytea
-);
-
-comment on table private.suspensions is 'Members who can''t write until the suspension ends or an admin restores them.';
-comment on column private.suspensions.ends_at is 'When the suspension ends by itself; null when only an admin ends it.';
-comment on column private.suspensions.hides_content is
-  'Whether the member''s posts, comments, and profile are hidden meanwhile.';
-comment on column private.suspensions.address_hash is
-  'A hash of the account''s email address when the suspension began; changing the address does not end the suspension.';
-alter table private.suspensions enable row level security;
-
-create function private.is_suspended(person uuid) returns boolean
-language sql stable security definer set search_path = ''
-begin atomic
-  select exists (
-    select from private.suspensions where user_id = person and (ends_at is null or ends_at > now())
-  );
-end;
-
-comment on function private.is_suspended is
-  'Whether a member is suspended now. Definer: API roles cannot read suspensions.';
+-- What active members and tables need.
 
 create function private.require_active_member() returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -241,6 +241,8 @@ begin
   end if;
   -- The claim of a former claimant or owner ends, and that of a new owner is approved.
   if (before.claim_status, before.claimed_by) is distinct from (after.claim_status, after.claimed_by) then
+    -- An admin who is deciding about a competing claim saw another claimant or owner.
+    update public.claim_evidence set version = version + 1 where doctor_id = after.id and status = 'competing';
     with ended as (
       update public.claim_evidence set
         status = case

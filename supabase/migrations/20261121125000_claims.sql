@@ -119,7 +119,7 @@ begin
     raise exception 'This claim is no longer open' using errcode = 'PT409', hint = 'claim_not_open';
   end if;
   if claim.version is distinct from seen_version then
-    raise exception 'The claimant has changed the evidence since you opened it'
+    raise exception 'The evidence, or who claims or owns the listing, has changed since you opened it'
       using errcode = 'PT409', hint = 'claim_changed';
   end if;
   if is_approved is null then
@@ -174,8 +174,8 @@ end $$;
 comment on function private.decide_claim is
   'Approves or rejects the open claim of one person in the version that the admin has seen. Approving a competing '
   'claim replaces the current claimant or owner. An approved claim fills in the NPI and phone that the listing lacks. '
-  'Errors: PT409 the claim is no longer open, or has changed; PT428 it has no evidence, and `is_without_evidence` is '
-  'not true. Definer: members cannot transition listings.';
+  'Errors: PT409 the claim is no longer open, has changed, or the listing has another claimant or owner; PT428 it has '
+  'no evidence, and `is_without_evidence` is not true. Definer: members cannot transition listings.';
 grant execute on function private.decide_claim to authenticated;
 
 create function public.decide_claim(

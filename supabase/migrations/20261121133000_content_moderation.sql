@@ -130,8 +130,6 @@ begin
   if target is null then
     return null;
   end if;
-  -- Without the lock, simultaneous reports would not count each other.
-  perform private.lock_content(target);
   execute format(
     'insert into private.reported_content (report_id, content) select $1, content from public.%I where id = $2',
     target_table
@@ -143,6 +141,22 @@ end $$;
 comment on function private.receive_report is
   'Trigger: limits how many reports one member files, stores the name or text that was reported, and hides a post or '
   'comment if enough reports count. Definer: members can''t write these tables.';
+
+create function private.lock_reported_content() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if num_nonnulls(new.post_id, new.comment_id) = 1 then
+    perform private.lock_content(coalesce(new.post_id, new.comment_id));
+  end if;
+  return new;
+end $$;
+
+comment on function private.lock_reported_content is
+  'Trigger: serializes reports of one post or comment, which count each other. Locks before the foreign key locks the '
+  'row, in the same order as decisions, which avoids deadlocks. Definer: API roles can''t call lock_content.';
+
+create trigger reports_lock_content before insert on public.reports
+for each row execute function private.lock_reported_content();
 
 create trigger reports_receive after insert on public.reports
 for each row execute function private.receive_report();

@@ -38,13 +38,15 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- The lock keeps two administrators from removing each other.
   perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
-  if not exists (select from public.user_roles where role = 'admin' and user_id <> person) then
+  if not exists (
+    select from public.user_roles where role = 'admin' and user_id <> person and not private.is_suspended(user_id)
+  ) then
     raise exception 'The last admin cannot be removed' using errcode = '23514', hint = 'last_admin';
   end if;
 end $$;
 
 comment on function private.require_other_admin is
-  'Raises 23514 when no other person is an admin, who could take over. Definer: reads all roles.';
+  'Raises 23514 when no other person is an admin who is not suspended and could take over. Definer: reads all roles.';
 
 create function private.guard_last_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -93,6 +95,8 @@ begin
   perform private.require_admin();
   if role = 'admin' then
     perform private.require_recent_sign_in();
+    -- The lock keeps another admin from suspending the new one meanwhile.
+    perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
     if not coalesce(private.has_visible_text(reason), false) then
       raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
     end if;

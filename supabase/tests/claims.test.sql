@@ -106,7 +106,7 @@ select throws_ok(
 );
 select throws_ok(
   $$ select public.decide_claim(tests.listing('Open Door Direct Care'), tests.id('doctor'), 1, true) $$,
-  'PT409', 'The claimant has changed the evidence since you opened it',
+  'PT409', 'The evidence, or who claims or owns the listing, has changed since you opened it',
   'a decision about outdated evidence fails with a conflict'
 );
 select lives_ok(

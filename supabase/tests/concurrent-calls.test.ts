@@ -42,13 +42,20 @@ describe.skipIf(url === null)("concurrent calls", () => {
     await backend?.close();
   });
 
+  /** The claims of a member's token after a recent sign-in. */
+  const claimsOf = (member: number) =>
+    JSON.stringify({
+      sub: person(member),
+      role: "authenticated",
+      amr: [{ method: "password", timestamp: Date.now() / 1000 }],
+    });
+
   /** Runs a statement as a member. Returns whether it succeeded and affected a row. */
   async function as(member: number, statement: string): Promise<boolean> {
     try {
       const result = await sql.begin(async (session) => {
-        const amr = [{ method: "password", timestamp: Date.now() / 1000 }];
-        const claims = JSON.stringify({ sub: person(member), role: "authenticated", amr });
-        await session`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
+        await session`
+          select set_config('request.jwt.claims', ${claimsOf(member)}, true), set_config('role', 'authenticated', true)`;
         return session.unsafe(statement);
       });
       return result.count > 0;
@@ -376,8 +383,8 @@ describe.skipIf(url === null)("concurrent calls", () => {
   const beforeCommit = async (first: [number, string], second: [number, string]) => {
     let result: Promise<boolean> | undefined;
     await sql.begin(async (session) => {
-      const claims = JSON.stringify({ sub: person(first[0]), role: "authenticated" });
-      await session`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
+      await session`
+        select set_config('request.jwt.claims', ${claimsOf(first[0])}, true), set_config('role', 'authenticated', true)`;
       await session.unsafe(first[1]);
       result = as(...second);
       // The call either waits for this transaction or has checked the claim by then.
@@ -421,6 +428,29 @@ describe.skipIf(url === null)("concurrent calls", () => {
       const [found] =
         await sql`select claim_status from public.doctors where id = ${listing(target)}`;
       expect(found?.claim_status).toBe("unclaimed");
+    },
+  );
+
+  test.each([
+    [11, "the current claim", 31],
+    [12, "another competing claim", 32],
+  ])(
+    "an approval of a competing claim on listing %i during the approval of %s fails",
+    async (target, _other, first) => {
+      await sql`delete from public.claim_evidence where doctor_id = ${listing(target)}`;
+      await sql`
+      update public.doctors set user_id = null, claimed_by = null, claim_status = 'unclaimed', owned_since = null
+      where id = ${listing(target)}`;
+      await claim(31, target);
+      await compete(32, target);
+      await compete(33, target);
+      const approval = (member: number): [number, string] => [
+        member === first ? 900 : 901,
+        `select public.decide_claim('${listing(target)}', '${person(member)}', 1, true, 'Said so', true)`,
+      ];
+      expect(await beforeCommit(approval(first), approval(33))).toBe(false);
+      const [found] = await sql`select user_id from public.doctors where id = ${listing(target)}`;
+      expect(found?.user_id).toBe(person(first));
     },
   );
 
@@ -474,6 +504,27 @@ describe.skipIf(url === null)("concurrent calls", () => {
     expect(acts.map(({ event }) => event)).toEqual(["post_hidden"]);
   });
 
+  test("a report that waits for a decision about the same post does not block it", async () => {
+    const post = await newPost("Odd, but allowed");
+    await as(20, `insert into public.reports (post_id, reason) values ('${post.id}', 'spam')`);
+    const waiting = async () => {
+      const [found] =
+        await sql`select count(*)::int from pg_locks where not granted and locktype = 'advisory'`;
+      return found?.count;
+    };
+    let calls: Promise<boolean>[] = [];
+    await sql.begin(async (session) => {
+      await session`select private.lock_content(${post.id})`;
+      calls = [as(900, `select public.moderate_post('${post.id}', 'keep', null, ${post.version})`)];
+      await expect.poll(waiting).toBe(1);
+      calls.push(
+        as(21, `insert into public.reports (post_id, reason) values ('${post.id}', 'spam')`),
+      );
+      await expect.poll(waiting).toBe(2);
+    });
+    expect(await Promise.all(calls)).toEqual([true, true]);
+  });
+
   test("30 concurrent decisions about one post leave one", async () => {
     const post = await newPost("Odd, but allowed");
     await as(20, `insert into public.reports (post_id, reason) values ('${post.id}', 'spam')`);
@@ -522,6 +573,69 @@ describe.skipIf(url === null)("concurrent calls", () => {
     const [stored] = await sql`select hidden_at from public.posts where id = ${post.id}`;
     // Only a granted appeal restores the post.
     expect(stored?.hidden_at === null).toBe(results.indexOf(true) % 2 === 1);
+  });
+
+  describe("a block", () => {
+    const [blocker, blocked] = [34, 35];
+    const block: [number, string] = [
+      blocker,
+      `insert into public.blocks (blocked_id) values ('${person(blocked)}')`,
+    ];
+    const actions = async () => {
+      const [post] = await sql`
+        insert into public.posts (user_id, content) values (${person(blocker)}, 'Mine') returning id`;
+      return [
+        `insert into public.member_follows (followed_id) values ('${person(blocker)}')`,
+        `insert into public.post_follows (post_id) values ('${post?.id}')`,
+        `insert into public.post_likes (post_id) values ('${post?.id}')`,
+        `insert into public.post_shares (post_id) values ('${post?.id}')`,
+      ];
+    };
+    const left = async () => {
+      const [found] = await sql`
+        select (select count(*)::int from public.member_follows where follower_id = ${person(blocked)}) as follows,
+          (select count(*)::int from public.post_follows where user_id = ${person(blocked)}) as post_follows,
+          (select count(*)::int from public.post_likes where user_id = ${person(blocked)}) as likes,
+          (select count(*)::int from public.post_shares where user_id = ${person(blocked)}) as shares`;
+      return found;
+    };
+    const none = { follows: 0, post_follows: 0, likes: 0, shares: 0 };
+    const unblock = () => sql`delete from public.blocks where blocker_id = ${person(blocker)}`;
+
+    test("refuses what the blocked member does at the same time", async () => {
+      for (const action of await actions()) {
+        expect(await beforeCommit(block, [blocked, action])).toBe(false);
+        await unblock();
+      }
+      expect(await left()).toEqual(none);
+    });
+
+    test("removes what the blocked member did at the same time", async () => {
+      for (const action of await actions()) {
+        expect(await beforeCommit([blocked, action], block)).toBe(true);
+        await unblock();
+      }
+      expect(await left()).toEqual(none);
+    });
+  });
+
+  const suspension = (member: number): [number, string] => [
+    900,
+    `select public.suspend_member('${person(member)}', 'Spam')`,
+  ];
+  const appointment = (member: number): [number, string] => [
+    901,
+    `select public.set_role('${person(member)}', 'admin', true, 'Joins us')`,
+  ];
+
+  test("a member who is becoming an admin cannot be suspended", async () => {
+    expect(await beforeCommit(appointment(36), suspension(36))).toBe(false);
+    await sql`delete from public.user_roles where role = 'admin' and user_id = ${person(36)}`;
+  });
+
+  test("a member who is being suspended cannot become an admin", async () => {
+    expect(await beforeCommit(suspension(37), appointment(37))).toBe(false);
+    await sql`delete from public.user_roles where role = 'admin' and user_id = ${person(37)}`;
   });
 
   test("concurrent removals of the last two admins leave one", async () => {

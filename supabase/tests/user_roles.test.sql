@@ -1,6 +1,6 @@
 -- Roles: granting and revoking, and the last admin.
 begin;
-select plan(20);
+select plan(22);
 select tests.create_fixtures();
 
 select throws_ok(
@@ -102,6 +102,18 @@ select throws_ok(
   '23514', 'The last admin cannot be removed', 'the last admin cannot revoke their own role'
 );
 select throws_ok($$ select public.delete_account() $$, '23514', null, 'the last admin cannot delete their account');
+
+-- Suspensions keep people from becoming admins, and the reverse, so this can't happen.
+reset role;
+insert into public.user_roles (user_id, role) values (tests.id('patient'), 'admin');
+insert into private.suspensions (user_id, reason) values (tests.id('patient'), 'Spam');
+select tests.act_as('patient');
+select ok(not private.is_admin(), 'a suspended admin has no rights of admins');
+select tests.act_as('admin');
+select throws_ok(
+  $$ select public.set_role(tests.id('admin'), 'admin', false, 'Moved on') $$,
+  '23514', 'The last admin cannot be removed', 'the last admin who is not suspended cannot revoke their own role'
+);
 
 select * from finish();
 rollback;

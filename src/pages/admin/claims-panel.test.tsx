@@ -240,7 +240,7 @@ test("a decision on a claim that changed meanwhile shows an error and the new ve
   const claims = [claim(2, "Dana Oak")];
   const { user } = await openQueue("claims", "claim_evidence", () => claims);
   const changed =
-    "The claimant has changed the evidence since you opened it. Please review it again.";
+    "The evidence, or who claims or owns the listing, has changed since you opened it. Please review it again.";
   const sent = answerChange("post", "rpc/decide_claim", () => {
     const isNew = claims[0]?.version === 2;
     claims[0] = claim(2, "Dana Oak", { version: 3, work_phone: "775 555 0100" });
