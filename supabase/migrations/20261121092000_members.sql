@@ -232,6 +232,8 @@ comment on function private.is_suspended is
   'Whether a member is suspended now. Definer: API roles cannot read suspensions.';
 grant execute on function private.is_suspended to anon, authenticated;
 
+-- Admins, and who can read profiles.
+
 create function private.is_admin() returns boolean
 language sql stable
 return private.has_role('admin') and private.has_passed_mfa() and not private.is_suspended((select auth.uid()));
@@ -438,6 +440,8 @@ comment on function private.refresh_published_email is
 create trigger on_auth_user_address_changed after update on auth.users
 for each row when ((old.email, old.email_confirmed_at) is distinct from (new.email, new.email_confirmed_at))
 execute function private.refresh_published_email();
+
+-- Active members.
 
 create function private.require_active_member() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
