@@ -1,5 +1,69 @@
 -- The feed, its search, and the pages of comments.
 
+-- Posts and comments for display.
+
+create view public.post_cards with (security_invoker = true) as
+select
+  posts.id, posts.user_id, posts.kind, posts.topic, posts.state, posts.content, posts.doctor_id, posts.affiliated,
+  posts.like_count, posts.share_count,
+  -- The subquery runs once per query, so only members who have blocked somebody pay for the subtraction.
+  coalesce(posts.comment_count - case
+    when (select private.has_blocked_anyone())
+    and not (select private.is_admin()) then private.count_blocked_comments(posts.id)
+  end, posts.comment_count, 0) as comment_count,
+  posts.created_at, posts.edited_at, posts.version, posts.hidden_at, posts.removed_at, posts.hidden_reason,
+  posts.featured_at,
+  posts.joined_year, posts.joined_month, posts.monthly_cost, posts.still_member_at,
+  profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
+  badges.is_site_admin, badges.physician_checked_at,
+  case
+    when doctors.user_id = posts.user_id and doctors.claim_status = 'approved' then doctors.owned_since
+    else badges.owner_since
+  end as owner_since,
+  doctors.practice_name,
+  coalesce(doctors.user_id = posts.user_id and doctors.claim_status = 'approved', false) as is_owner,
+  -- A plain subquery is one index lookup per post; for `exists` the planner would list everything the caller liked.
+  coalesce(
+    (select true from public.post_likes where post_id = posts.id and user_id = (select auth.uid())), false
+  ) as is_liked,
+  coalesce(
+    (select true from public.post_shares where post_id = posts.id and user_id = (select auth.uid())), false
+  ) as is_shared
+from public.posts
+left join public.profiles on profiles.id = posts.user_id
+left join public.doctors on doctors.id = posts.doctor_id
+left join lateral private.get_person_badges(posts.user_id) as badges on true;
+
+comment on view public.post_cards is
+  'A post with its author and their badges, its practice, and whether the caller liked or shared it.';
+
+create view public.comment_cards with (security_invoker = true) as
+select
+  post_comments.id, post_comments.post_id, post_comments.user_id, post_comments.content,
+  post_comments.reply_to, coalesce(post_comments.reply_to, post_comments.id) as thread_id,
+  coalesce(post_comments.reply_to_at, post_comments.created_at) as thread_started_at,
+  post_comments.created_at, post_comments.edited_at, post_comments.version,
+  post_comments.hidden_at, post_comments.removed_at, post_comments.hidden_reason,
+  profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
+  badges.is_site_admin, badges.physician_checked_at, badges.owner_since,
+  posts.user_id = post_comments.user_id as is_author,
+  post_comments.is_answer, coalesce(private.can_edit_comment(post_comments), false) as can_edit,
+  coalesce((
+    select true from public.doctors
+    where doctors.id = posts.doctor_id and doctors.user_id = post_comments.user_id and doctors.claim_status = 'approved'
+  ), false) as is_owner
+from public.post_comments
+join public.posts on posts.id = post_comments.post_id
+left join public.profiles on profiles.id = post_comments.user_id
+left join lateral private.get_person_badges(post_comments.user_id) as badges on true;
+
+comment on view public.comment_cards is
+  'A comment with its author and their badges, and whether the author wrote the post or owns its practice.';
+
+grant select on public.post_cards, public.comment_cards to anon, authenticated, service_role;
+
+-- The feed.
+
 create function private.feed_page_size() returns integer
 language sql immutable
 return 20;
