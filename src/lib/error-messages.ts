@@ -221,7 +221,6 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   appeal_not_found: gone,
   decision_not_found: t`There's no decision to appeal.`,
   own_case: ownCaseMessage,
-  own_decision: t`You made this decision, so another admin must decide the appeal.`,
   member_not_found: t`We couldn't find this member. The account may have been deleted.`,
   member_suspended: t`This member is suspended. Restore the account first.`,
   already_suspended: t`This member is already suspended.`,
@@ -251,10 +250,10 @@ function ownCaseMessage({ admins }: Facts): string {
     ? admins.map((name) => String(name ?? t`an admin with no name`))
     : [];
   if (names.length === 0) {
-    return t`This is about you or your practice, or you filed it, so you can't decide it. You're the only admin: make another member an admin first.`;
+    return t`This is about you or your practice, now or in the past, or you filed, reported, or decided it. No other admin can decide it either: make another member an admin first.`;
   }
   const choice = formatChoice(names);
-  return t`This is about you or your practice, or you filed it, so another admin must decide: ${choice}.`;
+  return t`This is about you or your practice, now or in the past, or you filed, reported, or decided it, so another admin must decide: ${choice}.`;
 }
 
 /** What the database limits, by its name there. */

@@ -1,5 +1,6 @@
 -- What is stored of reports and appeals, and impartiality: an admin cannot decide a case that is about them or their
--- practice, or that they filed.
+-- practice, or that they filed. While another admin has less to do with a case, neither can one who reported it, has
+-- owned or claimed the practice, or made the decision that is appealed.
 
 create type public.report_reason as enum (
   'inaccurate', 'closed', 'not_dpc', 'spam', 'offensive', 'unsafe', 'impersonation', 'private_information', 'other'
@@ -103,87 +104,176 @@ for select to authenticated using (appellant_id = (select auth.uid()) or (select
 
 select private.guard_table('appeals');
 
+create type private.involvement as enum ('none', 'decided_before', 'decided', 'interested', 'party');
+
+comment on type private.involvement is
+  'What a person has to do with a case, from least to most. decided, decided_before: they made the decision that is '
+  'appealed, or an earlier one about the same. interested: they reported it, or have owned or claimed the practice. '
+  'party: it is about them or their practice, or they filed it.';
+
+create function private.get_practice_involvement(listing_id uuid, person uuid) returns private.involvement
+language sql stable security definer set search_path = ''
+begin atomic
+  select case
+    when exists (select from private.practice_people where doctor_id = listing_id and user_id = person) or exists (
+      select from public.claim_evidence
+      where doctor_id = listing_id and claimant = person and status in ('pending', 'competing')
+    ) then 'party'
+    when exists (select from public.claim_evidence where doctor_id = listing_id and claimant = person) or exists (
+      select from public.listing_versions
+      where doctor_id = listing_id and changes @> jsonb_build_object('user_id', jsonb_build_array(person))
+    ) then 'interested'
+    else 'none'
+  end::private.involvement;
+end;
+
+comment on function private.get_practice_involvement is
+  'Returns what a person has to do with a practice as its owner, staff, or claimant, now or before. Definer: reads '
+  'claims, staff, and versions.';
+
+create function private.get_involvement(target_table text, target uuid, person uuid) returns private.involvement
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found private.involvement;
+begin
+  case target_table
+    when 'profiles' then
+      found := case when target = person then 'party' else 'none' end;
+    when 'claim_evidence' then
+      found := private.get_practice_involvement(target, person);
+    when 'doctors' then
+      select case
+        when submitted_by = person and user_id is null and not private.had_other_owner(doctors) then 'party'
+        else private.get_practice_involvement(id, person)
+      end into found
+      from public.doctors where id = target;
+    when 'listing_changes' then
+      select case when author = person then 'party' else private.get_practice_involvement(doctor_id, person) end
+      into found
+      from public.listing_changes where id = target;
+    when 'listing_corrections' then
+      -- Those who can edit the listing decide for the practice, whose identity changes are reviewed. A decision also
+      -- settles the other corrections of the field.
+      select case
+        when private.has_practice_permission(doctor_id, 'edit', person) then 'none'
+        when author = person or exists (
+          select from public.listing_corrections as other
+          where other.doctor_id = decided.doctor_id and other.field = decided.field and other.author = person
+            and other.status = 'open'
+        ) then 'party'
+        else private.get_practice_involvement(doctor_id, person)
+      end into found
+      from public.listing_corrections as decided where id = target;
+    when 'reports' then
+      select case
+        when doctor_id is not null then private.get_involvement('doctors', doctor_id, person)
+        when profile_id is not null then private.get_involvement('profiles', profile_id, person)
+        when post_id is not null then private.get_involvement('posts', post_id, person)
+        else private.get_involvement('post_comments', comment_id, person)
+      end into found
+      from public.reports where id = target;
+    when 'posts' then
+      select case when user_id = person then 'party' else private.get_practice_involvement(doctor_id, person) end
+      into found
+      from public.posts where id = target;
+    when 'post_comments' then
+      select case
+        when post_comments.user_id = person then 'party'
+        else private.get_practice_involvement(doctor_id, person)
+      end into found
+      from public.post_comments join public.posts on posts.id = post_id where post_comments.id = target;
+    when 'appeals' then
+      select case
+        when appellant_id = person then 'party'
+        else greatest(
+          private.get_involvement(decision.target_table, decision.target_id, person),
+          case
+            when decision.actor = person then 'decided'
+            when exists (
+              select from public.moderation_log as earlier
+              where earlier.target_table = decision.target_table and earlier.target_id = decision.target_id
+                and earlier.id < decision.id and earlier.actor = person
+            ) then 'decided_before'
+          end::private.involvement
+        )
+      end into found
+      from public.appeals join public.moderation_log as decision on decision.id = decision_id
+      where appeals.id = target;
+    when 'removal_requests' then
+      select case
+        when exists (
+          select from auth.users
+          where users.id = person
+            and private.fold_mailbox(users.email) = private.fold_mailbox(removal_requests.email)
+        ) then 'party'
+        else private.get_involvement('doctors', doctor_id, person)
+      end into found
+      from public.removal_requests where id = target;
+    else
+      raise exception 'There are no cases of this kind' using errcode = '22023', hint = 'invalid_input';
+  end case;
+  return greatest(found, case
+    when exists (
+      select from public.reports
+      where reporter_id = person and target = case target_table
+        when 'profiles' then profile_id when 'doctors' then doctor_id when 'posts' then post_id
+        when 'post_comments' then comment_id
+      end
+    ) then 'interested'
+    else 'none'
+  end::private.involvement);
+end $$;
+
+comment on function private.get_involvement is
+  'Returns the most that a person has to do with a case; "none" if there is no such case. `target_table` is the table '
+  'of the case, and claims are named by their listing. Reports about a post or comment are cases of that post or '
+  'comment. Definer: reads claims, staff, the log, and account addresses.';
+
+create function private.list_less_involved_admins(target_table text, target uuid, involvement private.involvement)
+returns setof uuid
+language sql stable security definer set search_path = ''
+begin atomic
+  select user_id from public.user_roles
+  where role = 'admin' and user_id <> auth.uid() and not private.is_suspended(user_id)
+    and private.get_involvement(target_table, target, user_id) < involvement;
+end;
+
+comment on function private.list_less_involved_admins is
+  'Returns the other admins who have less to do with a case than `involvement`. Definer: reads all roles.';
+
 create function private.is_own_case(target_table text, target uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  is_own boolean;
+  own constant private.involvement := private.get_involvement(target_table, target, auth.uid());
 begin
-  is_own := case target_table
-    when 'profiles' then target = auth.uid()
-    when 'claim_evidence' then private.works_at(target) or exists (
-      select from public.claim_evidence
-      where doctor_id = target and claimant = auth.uid() and status in ('pending', 'competing')
-    )
-    when 'doctors' then private.is_own_case('claim_evidence', target) or exists (
-      select from public.doctors where id = target and private.is_submitter(doctors)
-    ) or exists (select from public.reports where doctor_id = target and reporter_id = auth.uid() and status = 'open')
-    when 'listing_changes' then exists (
-      select from public.listing_changes where id = target and (author = auth.uid() or private.works_at(doctor_id))
-    )
-    -- Those who can edit the listing decide for the practice, whose identity changes are reviewed. A decision also
-    -- settles the other corrections of the field.
-    when 'listing_corrections' then exists (
-      select from public.listing_corrections as decided
-      where id = target and not private.has_practice_permission(doctor_id, 'edit') and (
-        author = auth.uid() or private.works_at(doctor_id) or exists (
-          select from public.listing_corrections as other
-          where other.doctor_id = decided.doctor_id and other.field = decided.field and other.author = auth.uid()
-            and other.status = 'open'
-        )
-      )
-    )
-    when 'reports' then exists (
-      select from public.reports
-      where id = target and (auth.uid() in (reporter_id, profile_id) or private.works_at(doctor_id))
-    )
-    when 'posts' then exists (
-      select from public.posts where id = target and (user_id = auth.uid() or private.works_at(doctor_id))
-    ) or exists (select from public.reports where post_id = target and reporter_id = auth.uid() and status = 'open')
-    when 'post_comments' then exists (
-      select from public.post_comments join public.posts on posts.id = post_id
-      where post_comments.id = target and (post_comments.user_id = auth.uid() or private.works_at(doctor_id))
-    ) or exists (select from public.reports where comment_id = target and reporter_id = auth.uid() and status = 'open')
-    when 'appeals' then exists (
-      select from public.appeals join public.moderation_log as decision on decision.id = decision_id
-      where appeals.id = target
-        and (appellant_id = auth.uid() or private.is_own_case(decision.target_table, decision.target_id))
-    )
-    when 'removal_requests' then exists (
-      select from public.removal_requests
-      where id = target and (private.is_own_case('doctors', doctor_id) or exists (
-        select from auth.users
-        where users.id = auth.uid() and private.fold_mailbox(users.email) = private.fold_mailbox(removal_requests.email)
-      ))
-    )
-  end;
-  if is_own is null then
-    raise exception 'There are no cases of this kind' using errcode = '22023', hint = 'invalid_input';
-  end if;
-  return is_own;
+  return own = 'party'
+    or own > 'none' and exists (select from private.list_less_involved_admins(target_table, target, own));
 end $$;
 
 comment on function private.is_own_case is
-  'Whether a case is about the caller or their practice, or was filed by them. `target_table` is the table of the '
-  'case, and claims are named by their listing. Reports about a post or comment are cases of that post or comment. '
-  'Definer: reads claims, staff, and account addresses.';
+  'Whether the caller cannot decide a case: they are a party, or another admin has less to do with it. Arguments as of '
+  'get_involvement. Definer: like it.';
 
 create function private.require_impartial(target_table text, target uuid, person uuid default null) returns void
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  own constant private.involvement :=
+    case when person = auth.uid() then 'party' else private.get_involvement(target_table, target, auth.uid()) end;
 begin
   if person = auth.uid() or private.is_own_case(target_table, target) then
     raise exception 'An admin cannot decide a case of their own'
       using errcode = '42501', hint = 'own_case', detail = json_build_object(
         'admins', array(
-          select profiles.full_name from public.user_roles join public.profiles on profiles.id = user_id
-          where role = 'admin' and user_id <> auth.uid() order by 1 limit 5
+          select full_name from private.list_less_involved_admins(target_table, target, own) as admin
+          join public.profiles on profiles.id = admin order by 1 limit 5
         )
       );
   end if;
 end $$;
 
 comment on function private.require_impartial is
-  'Raises 42501 with the names of other admins if a case is the caller''s own (is_own_case), or if `person`, whom the '
-  'decision benefits, is the caller. Every decision of an admin calls it. Definer: reads all roles.';
+  'Raises 42501 with the names of admins who can decide if the caller cannot decide a case (is_own_case), or if '
+  '`person`, whom the decision benefits, is the caller. Every decision of an admin calls it. Definer: reads all roles.';
 
 create table private.reported_content (
   report_id uuid primary key references public.reports (id) on delete cascade,

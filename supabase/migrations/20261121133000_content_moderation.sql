@@ -328,6 +328,10 @@ begin
   end if;
   perform private.lock_content(target);
   perform private.require_impartial(target_table, target);
+  -- Nothing is left to appeal, so this also decides an open appeal.
+  perform private.require_impartial('appeals', appeals.id)
+  from public.appeals join public.moderation_log as decision on decision.id = decision_id
+  where decision.target_id = target and appeals.status = 'open';
   execute format('select user_id, content, version from public.%I where id = $1 for update', target_table)
   into current using target;
   if current.version is distinct from seen_version then

@@ -237,6 +237,7 @@ begin
   if exists (select from public.user_roles where user_id = target and role = 'admin') then
     raise exception 'An admin cannot be suspended' using errcode = '23514', hint = 'member_is_admin';
   end if;
+  perform private.require_impartial('profiles', target);
   if not exists (select from public.profiles where id = target) then
     raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
   end if;
@@ -263,6 +264,7 @@ returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  perform private.require_impartial('profiles', target);
   -- Otherwise the next sign-up with this address would be suspended again.
   delete from private.suspended_emails
   where address_hash = (select suspensions.address_hash from private.suspensions where user_id = target)

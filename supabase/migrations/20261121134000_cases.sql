@@ -10,9 +10,8 @@ begin
 end $$;
 
 comment on function private.find_own_cases is
-  'Returns which of the given cases the caller cannot decide, because they are about the caller or were filed by '
-  'them. `target_table` is the table of the cases; claims are named by their listing. Admins only. Definer: like '
-  'is_own_case.';
+  'Returns which of the given cases the caller cannot decide (is_own_case). `target_table` is the table of the cases; '
+  'claims are named by their listing. Admins only. Definer: like is_own_case.';
 grant execute on function private.find_own_cases to authenticated;
 
 create function public.find_own_cases(target_table text, targets uuid[]) returns setof uuid

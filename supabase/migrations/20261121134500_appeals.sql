@@ -186,11 +186,6 @@ begin
     raise exception 'There is no such appeal' using errcode = 'P0002', hint = 'appeal_not_found';
   end if;
   perform private.require_impartial('appeals', appeal);
-  if decision.actor = auth.uid()
-    and exists (select from public.user_roles where role = 'admin' and user_id <> auth.uid()) then
-    raise exception 'You made this decision, so another admin must decide the appeal'
-      using errcode = '42501', hint = 'own_decision';
-  end if;
   perform private.lock_decision_target(decision);
   update public.appeals
   set status = case when is_granted then 'granted' else 'declined' end::public.appeal_status, reason = because,
@@ -227,7 +222,7 @@ end $$;
 
 comment on function private.decide_appeal is
   'Grants an appeal, which reverses the decision, or declines it, with a reason for the appellant. Admins only, and '
-  'not the one who made the decision unless there is no other. Errors: PT409 already decided, or the subject is not '
+  'one who has least to do with it (require_impartial). Errors: PT409 already decided, or the subject is not '
   'at the version that was seen. Definer: API roles can''t write appeals.';
 grant execute on function private.decide_appeal to authenticated;
 
@@ -243,7 +238,7 @@ returns table (
   id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
   target_table text, target_id uuid, post_id uuid, event public.event_code, subject text, decision_reason text,
   decided_at timestamptz,
-  actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean, is_for_other_admin boolean
+  actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -254,9 +249,7 @@ begin
     decision.reason, decision.at,
     decision.actor, actor.full_name, coalesce(posts.version, comments.version, doctors.version),
     coalesce(posts.content, comments.content) is distinct from appeals.content,
-    private.is_in_force(decision),
-    coalesce(decision.actor = auth.uid(), false)
-    and exists (select from public.user_roles where role = 'admin' and user_id <> auth.uid())
+    private.is_in_force(decision)
   from public.appeals
   join public.moderation_log as decision on decision.id = appeals.decision_id
   join public.profiles as appellant on appellant.id = appeals.appellant_id
@@ -269,8 +262,8 @@ begin
 end $$;
 
 comment on function private.list_open_appeals is
-  'Returns the open appeals, each with its decision: who made it and why, and whether it is in force, was edited '
-  'since, or needs another admin. Admins only. Definer: API roles can''t read deleted content.';
+  'Returns the open appeals, each with its decision: who made it and why, and whether it is in force and was '
+  'edited since. Admins only. Definer: API roles can''t read deleted content.';
 grant execute on function private.list_open_appeals to authenticated;
 
 create function public.list_open_appeals()
@@ -278,7 +271,7 @@ returns table (
   id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
   target_table text, target_id uuid, post_id uuid, event public.event_code, subject text, decision_reason text,
   decided_at timestamptz,
-  actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean, is_for_other_admin boolean
+  actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean
 )
 language sql stable begin atomic select * from private.list_open_appeals(); end;
 

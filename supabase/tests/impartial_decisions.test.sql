@@ -1,6 +1,6 @@
 -- Decisions about oneself: an admin cannot decide a case that is about them or their practice, or that they filed.
 begin;
-select plan(52);
+select plan(56);
 select tests.create_fixtures();
 
 -- A member who files cases of every kind, and becomes an admin afterwards.
@@ -33,6 +33,9 @@ insert into public.posts (id, content) values (tests.case_id('own post'), 'My ow
 reset role;
 insert into public.posts (id, user_id, content)
 values (tests.case_id('reported post'), tests.id('patient'), 'Someone else''s words');
+insert into public.posts (id, user_id, content) values
+  (tests.case_id('removed post'), tests.id('patient'), 'Reported by the insider, and removed by an admin'),
+  (tests.case_id('decided post'), tests.id('patient'), 'Removed by the insider');
 insert into public.posts (id, user_id, content, kind, doctor_id)
 values (
   tests.case_id('story'), tests.id('patient'), 'They charged me twice, and did not answer the phone', 'story',
@@ -60,13 +63,22 @@ insert into public.removal_requests (
 select tests.act_as('insider');
 insert into public.reports (id, post_id, reason)
 values (tests.case_id('post report'), tests.case_id('reported post'), 'spam');
+insert into public.reports (post_id, reason) values (tests.case_id('removed post'), 'spam');
+insert into public.reports (profile_id, reason) values (tests.id('another patient'), 'impersonation');
 
 -- An appeal, against a decision of another admin.
 select tests.act_as('admin');
 select public.moderate_post(tests.case_id('own post'), 'remove', 'Advertising', 1);
 select tests.act_as('insider');
 select public.submit_appeal('posts', tests.case_id('own post'), 'It is not');
+select tests.act_as('admin');
+select public.moderate_post(tests.case_id(name), 'remove', 'Spam', 1)
+from unnest(array['removed post', 'decided post']) as name;
+select tests.act_as('patient');
+select public.submit_appeal('posts', tests.case_id(name), 'It is not')
+from unnest(array['removed post', 'decided post']) as name;
 reset role;
+update public.moderation_log set actor = tests.id('insider') where target_id = tests.case_id('decided post');
 update public.user_roles set role = 'admin' where user_id = tests.id('insider');
 
 select tests.act_as('insider');
@@ -105,8 +117,25 @@ select matches(tests.refusal(call), '^42501 .* own_case$', 'an admin cannot ' ||
   ('remove a story about their practice',
     $$ select public.moderate_post(tests.case_id('story'), 'remove', 'Unfair', 1) $$),
   ('feature a story about their practice', $$ select public.feature_story(tests.case_id('story'), true, 1) $$),
-  ('approve their own appeal', $$ select public.decide_appeal((select id from public.appeals), true, 'Right', 2) $$),
-  ('decline their own appeal', $$ select public.decide_appeal((select id from public.appeals), false, 'Wrong', 2) $$),
+  ('approve their own appeal', $$ select public.decide_appeal(
+      (select id from public.appeals where appellant_id = tests.id('insider')), true, 'Right', 2
+    ) $$),
+  ('decline their own appeal', $$ select public.decide_appeal(
+      (select id from public.appeals where appellant_id = tests.id('insider')), false, 'Wrong', 2
+    ) $$),
+  ('decline an appeal about a post that they reported', $$ select public.decide_appeal(
+      (
+        select appeals.id from public.appeals join public.moderation_log on moderation_log.id = decision_id
+        where target_id = tests.case_id('removed post')
+      ),
+      false, 'Spam'
+    ) $$),
+  ('erase a post against whose removal by them its author has appealed',
+    $$ select public.erase_post(tests.case_id('decided post'), 'Spam', 2) $$),
+  ('suspend a member whom they reported',
+    $$ select public.suspend_member(tests.id('another patient'), 'Impersonation') $$),
+  ('end the suspension of a member whom they reported',
+    $$ select public.restore_member(tests.id('another patient')) $$),
   ('approve their own removal request', $$
     select public.decide_removal(tests.case_id('own removal'), true, 'x', array[tests.listing('Owned Oak Medicine')])
   $$),
@@ -187,7 +216,8 @@ select is(
   ('listing_changes', (select id from public.listing_changes where doctor_id = tests.listing('Insider Family Care'))),
   ('listing_corrections', tests.case_id('correction')),
   ('posts', tests.case_id('story')), ('post_comments', tests.case_id('own comment')),
-  ('appeals', (select id from public.appeals)), ('removal_requests', tests.case_id('own removal'))
+  ('appeals', (select id from public.appeals where appellant_id = tests.id('insider'))),
+  ('removal_requests', tests.case_id('own removal'))
 ) as cases (kind, target);
 select throws_ok(
   $$ select public.find_own_cases('nothing', array[gen_random_uuid()]) $$,

@@ -28,7 +28,7 @@ interface DecisionFormProps {
   reject?: DecisionOption | undefined;
   /** What speaks against approving. With any, approving asks first. */
   warnings?: readonly string[];
-  /** Whether the case is about the admin or was filed by them, so that only another admin can decide it. */
+  /** Whether the admin has taken part in the case, so that only another admin can decide it. */
   isOwn?: boolean;
   /** Further buttons. */
   children?: ReactNode;

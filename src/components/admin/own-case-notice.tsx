@@ -5,7 +5,7 @@ import { useAdmins } from "@/hooks/admin/decisions";
 import { formatChoice } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
 
-/** Says who can decide a case that is about the admin or was filed by them. */
+/** Says why the admin can't decide a case in which they have taken part, and who can. */
 export function OwnCaseNotice() {
   const { id } = useAccount();
   const admins = useAdmins().data;
@@ -24,10 +24,10 @@ export function OwnCaseNotice() {
         )
       }
     >
-      It's about you or your practice, or you filed it.{" "}
+      It's about you or your practice, now or in the past, or you filed, reported, or decided it.{" "}
       {isOnlyAdmin
         ? "You're the only admin, so make someone you trust an admin, who can then decide it."
-        : others && `It can be decided by ${formatChoice(others)}.`}
+        : others && `Ask another admin to decide it: ${formatChoice(others)}.`}
     </Notice>
   );
 }

@@ -42,7 +42,7 @@ export type OpenAppeal = FunctionRow<
   "list_open_appeals",
   "content" | "appellant_name" | "post_id" | "decision_reason" | "actor_name" | "seen_version"
 > & {
-  /** Whether the appeal is the admin's own, or about their practice. */
+  /** Whether only another admin can decide the appeal. */
   isOwn: boolean;
 };
 

@@ -12,8 +12,8 @@ type CaseTable =
   | "removal_requests";
 
 /**
- * Loads which of some cases the admin can't decide, because they are about the admin or were filed by them. Empty on
- * failure, because the database refuses such a decision anyway.
+ * Loads which of some cases the admin can't decide, because they have taken part in them. Empty on failure, because the
+ * database refuses such a decision anyway.
  */
 export async function fetchOwnCases(
   table: CaseTable,

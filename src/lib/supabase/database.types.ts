@@ -3703,7 +3703,6 @@ export type Database = {
           event: Database["public"]["Enums"]["event_code"];
           id: string;
           is_edited: boolean;
-          is_for_other_admin: boolean;
           is_in_force: boolean;
           message: string;
           post_id: string;

@@ -100,7 +100,6 @@ export type ErrorHint =
   | "not_staff"
   | "one_claim_at_a_time"
   | "own_case"
-  | "own_decision"
   | "own_email"
   | "own_listing"
   | "own_practice_story"

@@ -2,7 +2,6 @@ import { DecisionForm } from "@/components/admin/decision-form";
 import { Facts } from "@/components/admin/facts";
 import { Queue } from "@/components/admin/queue";
 import { QueueRow } from "@/components/admin/queue-row";
-import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { type OpenAppeal, useDecideAppeal, useOpenAppeals } from "@/hooks/admin/appeals";
 import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/decide-later";
@@ -83,9 +82,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
         </>
       }
       lead={`Appealed by ${name} on ${formatDay(appeal.created_at)}`}
-      verdicts={
-        appeal.is_for_other_admin ? [{ tone: "attention", label: "For another admin" }] : []
-      }
+      verdicts={appeal.isOwn ? [{ tone: "attention", label: "For another admin" }] : []}
     >
       <Facts
         className="mt-5"
@@ -117,38 +114,30 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
           The decision is no longer in force, so approving the appeal changes nothing.
         </p>
       )}
-      {appeal.is_for_other_admin && !appeal.isOwn ? (
-        <Notice className="mt-5">
-          You made this decision, so another admin must review the appeal.
-        </Notice>
-      ) : (
-        <DecisionForm
-          approve={{
-            label: "Approve…",
-            question: {
-              ...question,
-              reasons: cannedReasons.approveAppeal,
-              title:
-                appeal.is_in_force && effect
-                  ? `Approve the appeal: ${effect}`
-                  : "Approve the appeal",
-              send: "Approve",
-            },
-          }}
-          reject={{
-            label: "Reject…",
-            question: {
-              ...question,
-              reasons: cannedReasons.rejectAppeal,
-              title: "Reject the appeal: the decision stands",
-              send: "Reject",
-            },
-          }}
-          isOwn={appeal.isOwn}
-          reason={findUnsentReason(appeal.id)}
-          onDecide={decide}
-        />
-      )}
+      <DecisionForm
+        approve={{
+          label: "Approve…",
+          question: {
+            ...question,
+            reasons: cannedReasons.approveAppeal,
+            title:
+              appeal.is_in_force && effect ? `Approve the appeal: ${effect}` : "Approve the appeal",
+            send: "Approve",
+          },
+        }}
+        reject={{
+          label: "Reject…",
+          question: {
+            ...question,
+            reasons: cannedReasons.rejectAppeal,
+            title: "Reject the appeal: the decision stands",
+            send: "Reject",
+          },
+        }}
+        isOwn={appeal.isOwn}
+        reason={findUnsentReason(appeal.id)}
+        onDecide={decide}
+      />
     </QueueRow>
   );
 }

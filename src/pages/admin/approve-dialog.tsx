@@ -63,7 +63,7 @@ export function ApproveDialog({
           <li key={id}>
             <CheckboxField
               label={label}
-              hint={isOwn ? "Another admin must decide: you filed it or work there." : hint}
+              hint={isOwn ? "Another admin must decide: you have taken part in it." : hint}
               disabled={isOwn}
               checked={chosen.includes(id)}
               onChange={({ target }) =>

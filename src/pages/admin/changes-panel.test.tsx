@@ -141,7 +141,7 @@ test("a decision on a change that its owner edited meanwhile shows an error and 
 test.each([
   {
     others: [{ user_id: idOf(5), person: { full_name: "Ben Second" } }],
-    advice: "It can be decided by Ben Second.",
+    advice: "Ask another admin to decide it: Ben Second.",
   },
   {
     others: [],

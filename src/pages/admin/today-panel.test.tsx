@@ -57,7 +57,7 @@ test("the first tab lists what waits, with what it says and how long it has wait
     "Hidden postPat“Hi”Waiting 24 days",
     "AppealOakAgainst: Take listing downWaiting 24 days",
     "Reported listingPractice 3Closed or movedSince today",
-    "ClaimPractice 4Claimed by Dora Doctor, Ann OtherYour own case: another admin must decide itWaiting 24 days",
+    "ClaimPractice 4Claimed by Dora Doctor, Ann OtherAnother admin must decide itWaiting 24 days",
     "MessageFeesFrom AdaWaiting 24 days",
     "ChangePractice 6Changes the practice nameWaiting 24 days",
     "New listingPractice 7Reno, NVWaiting 24 days",

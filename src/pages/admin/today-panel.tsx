@@ -82,9 +82,7 @@ function WaitingRow({ waiting }: { waiting: WaitingCase }) {
           </p>
         )}
         {is_own && (
-          <p className="text-sm font-semibold text-accent-ink">
-            Your own case: another admin must decide it
-          </p>
+          <p className="text-sm font-semibold text-accent-ink">Another admin must decide it</p>
         )}
       </div>
       <p
