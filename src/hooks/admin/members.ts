@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Proof, prove } from "@/hooks/account/identities";
+import { withOwnCases } from "@/hooks/admin/own-cases";
 import { pageSize, usePagedRows } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
 import { pause } from "@/hooks/pause";
@@ -129,12 +130,13 @@ export const useMembers = ({ search, only }: MemberFilters) =>
   );
 
 async function fetchMember(id: string, signal: AbortSignal) {
-  const [member] = isUuid(id) ? await searchMembers({ query: id, page_size: 1 }, signal) : [];
+  const found = isUuid(id) ? await searchMembers({ query: id, page_size: 1 }, signal) : [];
+  const [member] = await withOwnCases("profiles", found, signal);
   if (member) return member;
   throw new AppError("not-found", "This member doesn't exist. The account may have been deleted.");
 }
 
-/** A member's record. */
+/** A member's record, and whether only another admin can suspend or restore them. */
 export const useAdminMember = (id: string) =>
   useQuery({
     queryKey: adminKeys.member(id),

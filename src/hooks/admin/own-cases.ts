@@ -1,6 +1,7 @@
 import { supabase } from "@/lib/supabase/client";
 
 type CaseTable =
+  | "profiles"
   | "doctors"
   | "claim_evidence"
   | "listing_changes"

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { type ActionCopy, ActionDialog } from "@/components/admin/action-dialog";
+import { OwnCaseNotice } from "@/components/admin/own-case-notice";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { SelectField } from "@/components/forms/select-field";
 import { Button } from "@/components/ui/button";
@@ -14,7 +15,7 @@ import { toast } from "@/lib/toast";
 import { AdminRoleDialog } from "@/pages/admin/admin-role-dialog";
 
 /** Buttons to change a member's roles and to suspend them or lift a suspension. */
-export function MemberActions({ member }: { member: MemberRecord }) {
+export function MemberActions({ member }: { member: MemberRecord & { isOwn: boolean } }) {
   const [action, setAction] = useState<MemberAction | "admin role" | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdmin = member.roles.includes("admin");
@@ -41,9 +42,10 @@ export function MemberActions({ member }: { member: MemberRecord }) {
         <DoctorRoleButton member={member} />
         {isAdmin && button("admin role", "Remove admin role…")}
         {!isAdmin && !isSuspended && button("admin role", "Make admin…")}
-        {isSuspended && button("restore", "Lift suspension…")}
-        {!isAdmin && !isSuspended && button("suspend", "Suspend…")}
+        {isSuspended && !member.isOwn && button("restore", "Lift suspension…")}
+        {!isAdmin && !isSuspended && !member.isOwn && button("suspend", "Suspend…")}
       </div>
+      {!isAdmin && member.isOwn && <OwnCaseNotice />}
       {isAdmin && (
         <p className="mt-3 text-sm text-ink-soft">
           Admins can't be suspended. Remove the admin role first.

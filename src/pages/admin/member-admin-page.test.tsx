@@ -91,6 +91,14 @@ test("the page shows a member's account, listings, content, and reports", async 
   expect(filed.getByRole("link", { name: "Oak Family Medicine" })).toBeTruthy();
 });
 
+test("an admin who has reported a member sees that another admin must decide about them", async () => {
+  server.use(http.post(`${rest}/rpc/find_own_cases`, () => HttpResponse.json([danaId])));
+  await openMember(() => memberRecord());
+  expect(await screen.findByText("You can't decide this case")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Make admin…" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Suspend…" })).toBeNull();
+});
+
 test("a long section shows how many rows are loaded and loads more", async () => {
   const { user } = await openMember(() => memberRecord());
   server.use(
