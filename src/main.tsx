@@ -9,6 +9,7 @@ import {
 import { App } from "@/app";
 import { handleMissingScripts } from "@/handle-missing-scripts";
 import type { EarlyInput } from "@/lib/browser/early-input";
+import { rememberLanguage } from "@/lib/browser/language-offer";
 import { keepCurrentPage, routerReady } from "@/lib/browser/page-scripts";
 import { hasStoredLists } from "@/lib/browser/stored-lists";
 import { setVisitKey } from "@/lib/browser/visit-key";
@@ -52,6 +53,7 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
   function onMount() {
     if (root) root.dataset.hydrated = "";
     void earlyInput.replay();
+    rememberLanguage(language, earlyInput.hasSwitchedLanguage);
     if (earlyInput.hasSwitchedLanguage && hasStoredSession()) void saveEmailLanguage();
   }
   const app = (

@@ -1,4 +1,4 @@
-import { readEmail, uniqueEmail } from "../accounts.ts";
+import { extractLink, readEmail, uniqueEmail } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { createMember } from "../members.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
@@ -52,7 +52,7 @@ test("a patient searches, signs up, and sends a request, all in Spanish", async 
 
   const confirmation = await readEmail(request, email, /Confirme su correo/);
   const emailTab = await context.newPage();
-  await emailTab.goto(/\/es\/auth\/confirm\S+/.exec(confirmation)?.[0] ?? "");
+  await emailTab.goto(extractLink(confirmation));
   await emailTab.getByRole("button", { name: `Continuar como ${email}` }).click();
   await expect(emailTab).toHaveURL(`/es/doctor/${listing}?ask=membership`);
 

@@ -173,3 +173,14 @@ test("an invalid response gives no suggestions", async () => {
   expect(options()).toEqual([]);
   expect(box.getAttribute("aria-expanded")).toBe("false");
 });
+
+test("a suggestion does not repeat its name", async () => {
+  const { box, user } = await open();
+  answerSuggestions(() => [
+    row("place", "North Carolina", { detail: "north carolina" }),
+    row("place", "New York State", { detail: "State" }),
+  ]);
+  await user.type(box, "ne");
+  await screen.findByRole("listbox", { name: "Suggestions" });
+  await waitFor(() => expect(options()).toEqual(["North Carolina ", "New York State State"]));
+});

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
-import { createDeviceStorage } from "@/lib/browser/device-storage";
+import { dismissOffer, isSpanishOffered, subscribeToOffer } from "@/lib/browser/language-offer";
 import { language } from "@/lib/language";
 
 const LanguageOffer = lazyPart(
@@ -8,13 +8,10 @@ const LanguageOffer = lazyPart(
   { Failed: nothing },
 );
 
-const dismissal = createDeviceStorage("dpc-nearby-language-offer");
+const isOffered = () => language === "en" && isSpanishOffered();
 
-const isOffered = () =>
-  language === "en" && /^es\b/i.test(navigator.languages[0] ?? "") && dismissal.get() === null;
-
-/** Offers the Spanish site to visitors whose browser prefers Spanish. Below the footer, so that nothing shifts. */
+/** Offers the Spanish site to visitors who prefer Spanish. Below the footer, so that nothing shifts. */
 export function LazyLanguageOffer() {
-  const isShown = useSyncExternalStore(dismissal.subscribe, isOffered, () => false);
-  return isShown ? <LanguageOffer onDismiss={() => dismissal.set("dismissed")} /> : null;
+  const isShown = useSyncExternalStore(subscribeToOffer, isOffered, () => false);
+  return isShown ? <LanguageOffer onDismiss={dismissOffer} /> : null;
 }

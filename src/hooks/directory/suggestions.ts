@@ -10,7 +10,8 @@ import {
   writeSearches,
 } from "@/lib/directory/recent-searches";
 import { isSuggestionKind, type Suggestion } from "@/lib/directory/suggestion";
-import { localStateName } from "@/lib/format/us-states";
+import { slugOf } from "@/lib/format/text";
+import { localStateName, stateCode } from "@/lib/format/us-states";
 import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { readArguments } from "@/lib/supabase/read-arguments";
@@ -62,6 +63,11 @@ function searchText(label: string): string {
   const name = tagName(label);
   const [, what, word, english] = /^(.+) (near|in) (.+)$/.exec(label) ?? [];
   if (name !== label) return name;
+  const [, state] = /^(.+) State$/.exec(label) ?? [];
+  if (state && stateCode(state) !== null) {
+    const stateName = localStateName(state);
+    return t`${stateName} State`;
+  }
   if (what === undefined || english === undefined) return localStateName(label);
   const thing = tagName(what);
   const place = localStateName(english);
@@ -71,8 +77,11 @@ function searchText(label: string): string {
 function toSuggestion({ kind, label, detail, doctor_id: listingId }: SuggestionRow): Suggestion[] {
   if (!isSuggestionKind(kind)) return [];
   if (listingId !== null) return [{ kind, label, detail, listingId }];
-  const shown = detail && (kindNames[detail] ?? detail);
-  return [{ kind, label: searchText(label), detail: shown, listingId }];
+  const text = searchText(label);
+  // What was typed may be the name of a state in the language of the build.
+  const isSame = detail !== null && slugOf(detail) === slugOf(text);
+  const shown = detail && !isSame ? (kindNames[detail] ?? detail) : null;
+  return [{ kind, label: text, detail: shown, listingId }];
 }
 
 async function suggest(typed: string, signal: AbortSignal) {
