@@ -6,6 +6,7 @@ blood pressure check | High Blood Pressure | |
 my stomach has been bothering me | Office Visits | |
 i think i have an ear infection | Office Visits | |
 my husband snores | Ages: Adults + Chronic Care | |
+cigna open access plus | “cigna” insurance + “open access plus” | Bouldin Lantern Direct Primary Care |
 physical therapy | “physical therapy” not listed | |
 doctor que acepte medicaid | “medicaid” insurance | |
 how much does it cost for a family of five | “family of five” household | |
