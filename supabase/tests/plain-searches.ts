@@ -106,6 +106,17 @@ cut my hand | Stitches | |
 me corté el dedo | Stitches | |
 trying to get pregnant | Prenatal Care | |
 night sweats | Menopause | |
+blood in my stool | Office Visits | |
+my son keeps wetting the bed | Ages: Children + Office Visits | |
+feeling anxious and cannot sleep | Mental Health | |
+mi esposo ronca mucho | Ages: Adults + Chronic Care | |
+about a hundred bucks a month in austin | price-to=100 + near Austin, TX | |
+friday afternoon in atlanta | Open Fridays + near Atlanta, GA | |
+is there a PA in denver | Physician Assistant + near Denver, CO | |
+enfermera en miami | Nurse Practitioner + near Miami, FL | |
+two adults three kids | “two adults” household + Ages: Children | |
+purple elephant pediatrician boston | Pediatrics + “purple elephant” + near Boston, MA | Lamplight Gate Pediatrics |
+selecthealth salt lake city | “selecthealth” insurance + near Salt Lake City, UT | |
 thyroid problems | Thyroid | |
 get my blood drawn | Basic Labs | |
 need a refill | Medicines at Cost | |
