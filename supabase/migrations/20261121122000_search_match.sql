@@ -160,14 +160,17 @@ begin
   if leaves_out and cardinality(parsed.rest) > 0
     and (plan.place is not null or private.is_understood(parsed))
     and not exists (select from private.find_entries(private.add_filters(plan, null), 1)) then
-    -- Words that nothing here matches are left out and reported: first those that are in no name here, then all.
+    -- Words that nothing here matches are left out and reported: first those that are in no name, if they are few, then
+    -- all.
     parsed.rest := array(
       select place from unnest((plan.parsed).rest) as place
       where private.is_listing_name(parsed.words[place:place], false) order by place
     );
     narrowed := private.leave_out(plan, parsed);
-    if cardinality(parsed.rest) > 0
-      and not exists (select from private.find_entries(private.add_filters(narrowed, null), 1)) then
+    if cardinality(parsed.rest) > 0 and (
+      cardinality(parsed.rest) * 2 < cardinality((plan.parsed).rest)
+      or not exists (select from private.find_entries(private.add_filters(narrowed, null), 1))
+    ) then
       parsed.rest := '{}';
       narrowed := private.leave_out(plan, parsed);
     end if;

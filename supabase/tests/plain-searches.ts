@@ -6,6 +6,7 @@ blood pressure check | High Blood Pressure | |
 my stomach has been bothering me | Office Visits | |
 i think i have an ear infection | Office Visits | |
 my husband snores | Ages: Adults + Chronic Care | |
+cigna open access plus | “cigna” insurance + “open access plus” | Bouldin Lantern Direct Primary Care |
 physical therapy | “physical therapy” not listed | |
 doctor que acepte medicaid | “medicaid” insurance | |
 how much does it cost for a family of five | “family of five” household | |
@@ -105,6 +106,17 @@ cut my hand | Stitches | |
 me corté el dedo | Stitches | |
 trying to get pregnant | Prenatal Care | |
 night sweats | Menopause | |
+blood in my stool | Office Visits | |
+my son keeps wetting the bed | Ages: Children + Office Visits | |
+feeling anxious and cannot sleep | Mental Health | |
+mi esposo ronca mucho | Ages: Adults + Chronic Care | |
+about a hundred bucks a month in austin | price-to=100 + near Austin, TX | |
+friday afternoon in atlanta | Open Fridays + near Atlanta, GA | |
+is there a PA in denver | Physician Assistant + near Denver, CO | |
+enfermera en miami | Nurse Practitioner + near Miami, FL | |
+two adults three kids | “two adults” household + Ages: Children | |
+purple elephant pediatrician boston | Pediatrics + “purple elephant” + near Boston, MA | Lamplight Gate Pediatrics |
+selecthealth salt lake city | “selecthealth” insurance + near Salt Lake City, UT | |
 thyroid problems | Thyroid | |
 get my blood drawn | Basic Labs | |
 need a refill | Medicines at Cost | |
