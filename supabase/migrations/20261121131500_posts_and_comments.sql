@@ -56,27 +56,19 @@ comment on function private.prepare_post is
 create trigger posts_prepare before insert on public.posts
 for each row execute function private.prepare_post();
 
-create function private.update_post_counters() returns trigger
+create function private.count_share() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  change constant integer := case tg_op when 'INSERT' then 1 else -1 end;
-  target constant uuid := case tg_op when 'INSERT' then new.post_id else old.post_id end;
 begin
-  case tg_table_name
-    when 'post_likes' then update public.posts set like_count = like_count + change where id = target;
-    when 'post_shares' then update public.posts set share_count = share_count + change where id = target;
-  end case;
+  update public.posts set share_count = share_count + case tg_op when 'INSERT' then 1 else -1 end
+  where id = coalesce(new.post_id, old.post_id);
   return null;
 end $$;
 
-comment on function private.update_post_counters is
-  'Trigger: updates the like or share count of a post. Definer: members can''t write the counters.';
+comment on function private.count_share is
+  'Trigger: counts the shares of a post. Definer: members can''t write the counter.';
 
-create trigger post_likes_update_count after insert or delete on public.post_likes
-for each row execute function private.update_post_counters();
-
-create trigger post_shares_update_count after insert or delete on public.post_shares
-for each row execute function private.update_post_counters();
+create trigger post_shares_count after insert or delete on public.post_shares
+for each row execute function private.count_share();
 
 -- Writing a comment.
 
@@ -94,12 +86,26 @@ end $$;
 comment on function private.require_only_answer is
   'Refuses the second answer of a practice to a story (PT409). Definer: reads hidden comments of others.';
 
+create function private.refuse_blocked(other uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('blocks of ' || other, 0));
+  if exists (select from public.blocks where blocker_id = other and blocked_id = auth.uid()) then
+    raise exception 'This member has blocked the caller' using errcode = '42501';
+  end if;
+end $$;
+
+comment on function private.refuse_blocked is
+  'Refuses what a blocked caller does to another member, as the policies do, but under a lock, so that a simultaneous '
+  'block is seen here or removes the row. Definer: members can''t read blocks of others.';
+
 create function private.prepare_comment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   practice constant uuid := (select doctor_id from public.posts where id = new.post_id and user_id <> new.user_id);
   answered public.post_comments;
 begin
+  perform private.refuse_blocked((select user_id from public.posts where id = new.post_id));
   -- Seeds and imports have no user.
   if auth.uid() is not null then
     perform private.purge_deleted_content();
@@ -154,32 +160,6 @@ comment on function private.count_blocked_comments is
   'Returns how many of the counted comments on a post are by people whom the caller has blocked. Definer: the caller '
   'can''t read them.';
 grant execute on function private.count_blocked_comments to anon, authenticated;
-
-create function private.update_comment_count() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  was_counted constant integer := case
-    when tg_op <> 'INSERT' and old.hidden_at is null and old.deleted_at is null
-      and not old.is_hidden_with_author then 1 else 0
-  end;
-  is_counted constant integer := case
-    when tg_op <> 'DELETE' and new.hidden_at is null and new.deleted_at is null
-      and not new.is_hidden_with_author then 1 else 0
-  end;
-begin
-  if was_counted <> is_counted then
-    update public.posts set comment_count = comment_count + is_counted - was_counted
-    where id = coalesce(new.post_id, old.post_id);
-  end if;
-  return null;
-end $$;
-
-comment on function private.update_comment_count is
-  'Trigger: counts the visible comments on a post. Definer: members can''t write the counter.';
-
-create trigger post_comments_update_count
-after insert or delete or update of hidden_at, deleted_at, is_hidden_with_author on public.post_comments
-for each row execute function private.update_comment_count();
 
 -- Editing, for posts and comments alike
 
@@ -363,9 +343,11 @@ grant execute on function public.list_recently_deleted to authenticated;
 
 -- Notifying about likes, comments, and posts.
 
-create function private.notify_about_like() returns trigger
+create function private.follow_like() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  update public.posts set like_count = like_count + case tg_op when 'INSERT' then 1 else -1 end
+  where id = coalesce(new.post_id, old.post_id);
   if tg_op = 'INSERT' then
     perform private.notify_about_post(posts.user_id, 'post_liked', new.post_id, new.user_id)
     from public.posts where id = new.post_id;
@@ -380,12 +362,12 @@ begin
   return null;
 end $$;
 
-comment on function private.notify_about_like is
-  'Trigger: notifies the author of a post about a like, and removes the unread notification when the like is taken '
-  'back. Definer: API roles can''t write notifications.';
+comment on function private.follow_like is
+  'Trigger: counts the likes of a post, notifies its author about one, and removes the unread notification when the '
+  'like is taken back. Definer: API roles can''t write counters and notifications.';
 
-create trigger post_likes_notify after insert or delete on public.post_likes
-for each row execute function private.notify_about_like();
+create trigger post_likes_follow after insert or delete on public.post_likes
+for each row execute function private.follow_like();
 
 create function private.find_mentioned(post uuid, text_with_names text) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -409,34 +391,60 @@ comment on function private.find_mentioned is
   'Returns the people in the thread of a post whose name follows an @ in a text. Definer: internal, called by a '
   'trigger.';
 
-create function private.notify_about_comment() returns trigger
+create function private.notify_about_comment(comment public.post_comments) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Each person gets one notification, of the event that says most.
-  perform private.notify_about_post(person, event, new.post_id, new.user_id, new.id)
+  perform private.notify_about_post(person, event, comment.post_id, comment.user_id, comment.id)
   from (
     select distinct on (person) person, event
     from (
-      select private.find_mentioned(new.post_id, new.content), 1, 'member_mentioned'::public.event_code
+      select private.find_mentioned(comment.post_id, comment.content), 1, 'member_mentioned'::public.event_code
       union all
-      select user_id, 2, 'comment_replied' from public.post_comments where id = new.reply_to
+      select user_id, 2, 'comment_replied' from public.post_comments where id = comment.reply_to
       union all
-      select user_id, 3, 'post_commented' from public.posts where id = new.post_id
+      select user_id, 3, 'post_commented' from public.posts where id = comment.post_id
       union all
-      select user_id, 4, 'thread_commented' from public.post_follows where post_id = new.post_id
+      select user_id, 4, 'thread_commented' from public.post_follows where post_id = comment.post_id
     ) as recipients (person, rank, event)
     order by person, rank
   ) as notified
   order by person;
-  return null;
 end $$;
 
 comment on function private.notify_about_comment is
-  'Trigger: notifies about a comment whom it mentions, the author of the comment that it answers, the author of the '
+  'Notifies about a comment whom it mentions, the author of the comment that it answers, the author of the '
   'post, and who follows the post. Definer: API roles can''t read follows and write notifications of others.';
 
-create trigger post_comments_notify after insert on public.post_comments
-for each row execute function private.notify_about_comment();
+create function private.follow_comment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  was_counted constant integer := case
+    when tg_op <> 'INSERT' and old.hidden_at is null and old.deleted_at is null
+      and not old.is_hidden_with_author then 1 else 0
+  end;
+  is_counted constant integer := case
+    when tg_op <> 'DELETE' and new.hidden_at is null and new.deleted_at is null
+      and not new.is_hidden_with_author then 1 else 0
+  end;
+begin
+  if was_counted <> is_counted then
+    update public.posts set comment_count = comment_count + is_counted - was_counted
+    where id = coalesce(new.post_id, old.post_id);
+  end if;
+  if tg_op = 'INSERT' then
+    perform private.notify_about_comment(new);
+  end if;
+  return null;
+end $$;
+
+comment on function private.follow_comment is
+  'Trigger: counts the visible comments on a post, and notifies about a new one. Definer: members can''t write '
+  'counters and notifications.';
+
+create trigger post_comments_follow
+after insert or delete or update of hidden_at, deleted_at, is_hidden_with_author on public.post_comments
+for each row execute function private.follow_comment();
 
 create function private.notify_about_new_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -515,24 +523,16 @@ for each row execute function private.remove_blocked_interactions();
 
 create function private.refuse_blocked_interaction() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  other uuid;
 begin
-  if tg_table_name = 'member_follows' then
-    other := new.followed_id;
-  else
-    select user_id into other from public.posts where id = new.post_id;
-  end if;
-  perform pg_advisory_xact_lock_shared(hashtextextended('blocks of ' || other, 0));
-  if exists (select from public.blocks where blocker_id = other and blocked_id = auth.uid()) then
-    raise exception 'This member has blocked the caller' using errcode = '42501';
-  end if;
+  perform private.refuse_blocked(case tg_table_name
+    when 'member_follows' then (to_jsonb(new) ->> 'followed_id')::uuid
+    else (select user_id from public.posts where id = (to_jsonb(new) ->> 'post_id')::uuid)
+  end);
   return new;
 end $$;
 
 comment on function private.refuse_blocked_interaction is
-  'Trigger: refuses a follow, like, share, or comment of a blocked member, as the policies do, but under a lock, so '
-  'that a simultaneous block is seen here or removes the row. Definer: members can''t read blocks of others.';
+  'Trigger: refuses a follow, like, or share of a blocked member. Definer: calls an internal function.';
 
 create trigger member_follows_refuse_blocked before insert on public.member_follows
 for each row execute function private.refuse_blocked_interaction();
@@ -541,6 +541,4 @@ for each row execute function private.refuse_blocked_interaction();
 create trigger post_likes_refuse_blocked before insert on public.post_likes
 for each row execute function private.refuse_blocked_interaction();
 create trigger post_shares_refuse_blocked before insert on public.post_shares
-for each row execute function private.refuse_blocked_interaction();
-create trigger post_comments_refuse_blocked before insert on public.post_comments
 for each row execute function private.refuse_blocked_interaction();

@@ -288,24 +288,22 @@ grant execute on function public.restore_member to authenticated;
 
 -- Suspended members who delete their account and sign up again.
 
-create function private.store_suspended_email() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
+create function private.store_suspended_email(member uuid, address text) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
   insert into private.suspended_emails (address_hash, reason, ends_at, hides_content)
   select distinct hashed.address, suspensions.reason, suspensions.ends_at, suspensions.hides_content
   from private.suspensions
-  cross join unnest(array[private.hash_email(old.email), suspensions.address_hash]) as hashed (address)
-  where suspensions.user_id = old.id and private.is_suspended(old.id) and hashed.address is not null
+  cross join unnest(
+    array[private.hash_email(store_suspended_email.address), suspensions.address_hash]
+  ) as hashed (address)
+  where suspensions.user_id = member and private.is_suspended(member) and hashed.address is not null
   on conflict (address_hash) do update
   set reason = excluded.reason, ends_at = excluded.ends_at, hides_content = excluded.hides_content;
-  return old;
-end $$;
+end;
 
 comment on function private.store_suspended_email is
-  'Trigger: keeps a suspension when its account is deleted. Definer: runs as the role of the auth server.';
-
-create trigger on_auth_user_deleted before delete on auth.users
-for each row execute function private.store_suspended_email();
+  'Keeps a suspension when its account is deleted. Definer: runs as the role of the auth server.';
 
 create function private.resume_suspension(member uuid, address text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -313,6 +313,7 @@ create function private.enqueue_account_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
+    perform private.store_suspended_email(old.id, old.email);
     insert into private.outbox (event, address, language, dedupe_key, due_at)
     select 'account_deleted', lower(old.email),
       (select language from public.notification_preferences where member_id = old.id),
@@ -328,8 +329,8 @@ begin
 end $$;
 
 comment on function private.enqueue_account_email is
-  'Trigger on auth tables: emails an account that an authenticator app was added, or that it was deleted; Supabase '
-  'Auth emails that a password was changed. Definer: runs as the auth server''s role.';
+  'Trigger on auth tables: emails an account that an authenticator app was added, or that it was deleted, and then '
+  'keeps its suspension; Supabase Auth emails that a password was changed. Definer: runs as the auth server''s role.';
 
 create trigger on_auth_factor_added after update on auth.mfa_factors
 for each row when (old.status <> 'verified' and new.status = 'verified')
