@@ -938,7 +938,8 @@ from (values
   ('SC', 'es', 'carolina del sur'), ('SD', 'es', 'dakota del sur'), ('TX', 'es', 'tejas, estado de texas'),
   ('WA', 'es', 'estado de washington'), ('WV', 'es', 'virginia occidental, virginia del oeste'), ('TN', 'es', 'tenesi'),
   ('DC', 'es', 'distrito de columbia'), ('MP', 'es', 'islas marianas del norte, islas marianas'),
-  ('VI', 'es', 'islas virgenes, islas virgenes de estados unidos, islas virgenes de ee uu'), ('AS', 'es', 'samoa americana')
+  ('VI', 'es', 'islas virgenes, islas virgenes de estados unidos, islas virgenes de ee uu'),
+  ('AS', 'es', 'samoa americana')
 ) as states (state, language, spellings), regexp_split_to_table(spellings, ', ') as spelling;
 
 -- Cities: those that ZIP codes are named after, with their center and number of ZIP codes.

@@ -461,7 +461,8 @@ begin atomic
 end;
 
 comment on function private.list_my_invitations is
-  'See public.list_my_invitations. Definer: the listing may not be public, and members can''t read staff.';
+  'Returns the open invitations for the caller''s confirmed address, newest first, except those from people the caller '
+  'has blocked. Definer: the listing may not be public, and members can''t read staff.';
 grant execute on function private.list_my_invitations to authenticated;
 
 create function public.list_my_invitations() returns table (
@@ -469,7 +470,5 @@ create function public.list_my_invitations() returns table (
 )
 language sql stable begin atomic select * from private.list_my_invitations(); end;
 
-comment on function public.list_my_invitations is
-  'Returns the open invitations for the caller''s confirmed address, newest first, except those from people the caller '
-  'has blocked.';
+comment on function public.list_my_invitations is 'Calls private.list_my_invitations.';
 grant execute on function public.list_my_invitations to authenticated;

@@ -37,16 +37,15 @@ begin
 end $$;
 
 comment on function private.count_activity is
-  'As count_activity in public, except for people who work at the listing. Nothing of the call is stored but the sum '
-  'and private.activity_callers. Visits of suspended members count like those of others. Definer: API roles cannot '
-  'write sums.';
+  'Counts visits of published listings: [{listing, kind}], at most 24 entries, each counted once, except for people '
+  'who work at the listing. Nothing of the call is stored but the sum and private.activity_callers. Visits of '
+  'suspended members count like those of others. Definer: API roles cannot write sums.';
 grant execute on function private.count_activity to anon, authenticated;
 
 create function public.count_activity(batch jsonb) returns void
 language sql volatile begin atomic select private.count_activity(batch); end;
 
-comment on function public.count_activity is
-  'Counts visits of published listings: [{listing, kind}], at most 24 entries, each counted once.';
+comment on function public.count_activity is 'Calls private.count_activity.';
 grant execute on function public.count_activity to anon, authenticated;
 
 create function private.sum_activity(target uuid, first_day date, last_day date)

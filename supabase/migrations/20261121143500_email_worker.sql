@@ -221,13 +221,14 @@ begin
   delete from private.suppressed_emails where address = private.get_own_email();
 end $$;
 
-comment on function private.resume_email is 'See public.resume_email. Definer: API roles can''t write these columns.';
+comment on function private.resume_email is
+  'Resumes emails to the caller after their address was suppressed. Definer: API roles can''t write these columns.';
 grant execute on function private.resume_email to authenticated;
 
 create function public.resume_email() returns void
 language sql volatile begin atomic select private.resume_email(); end;
 
-comment on function public.resume_email is 'Resumes emails to the caller after their address was suppressed.';
+comment on function public.resume_email is 'Calls private.resume_email.';
 grant execute on function public.resume_email to authenticated;
 
 create function private.export_emails() returns jsonb
@@ -286,7 +287,8 @@ begin
 end $$;
 
 comment on function private.admin_get_email_health is
-  'See public.admin_get_email_health. Definer: API roles can''t read the outbox.';
+  'Returns how many emails are due and since when, will be retried, were sent and given up within a week, the latest '
+  'error, and how many accounts have a suppressed address. Admins only. Definer: API roles can''t read the outbox.';
 grant execute on function private.admin_get_email_health to authenticated;
 
 create function public.admin_get_email_health()
@@ -296,9 +298,7 @@ returns table (
 )
 language sql stable begin atomic select * from private.admin_get_email_health(); end;
 
-comment on function public.admin_get_email_health is
-  'Returns how many emails are due and since when, will be retried, were sent and given up within a week, the latest '
-  'error, and how many accounts have a suppressed address. Admins only.';
+comment on function public.admin_get_email_health is 'Calls private.admin_get_email_health.';
 grant execute on function public.admin_get_email_health to authenticated;
 
 -- Scheduling on hosted projects
