@@ -23,7 +23,7 @@ export const cards = (page: Page) =>
 export const summary = (page: Page) =>
   page.getByRole("main").getByRole("heading", {
     level: 2,
-    name: /^[\d,]+ practices? |^More than|^No practices |^Nothing (matches|in|within) /,
+    name: /^[\d,]+ practices? |^More than|^No practices |^Nothing (matches|in|within) |^We didn't use /,
   });
 
 export const nothingFound = (page: Page) =>

@@ -19,7 +19,7 @@ test("a listing viewed earlier can be read offline, and its page returns once on
 }) => {
   // The script that counts views loads when the page is idle, which may be after the connection is
   // cut.
-  allowProblem(/failed: .*\/assets\/activity-[\w-]+\.js net::ERR_INTERNET_DISCONNECTED/);
+  allowProblem(/failed: .*\/assets\/[\w-]+\.js net::ERR_INTERNET_DISCONNECTED/);
   expectProblem(/failed: .*\/doctor\/[\w-]+ net::ERR_INTERNET_DISCONNECTED/);
   expectProblem(/failed: .*\/offline\?.* net::ERR_INTERNET_DISCONNECTED/);
   await page.goto("/directory?search=Bouldin+Lantern");
