@@ -76,6 +76,10 @@ export function FilterPills({ filters, nearMe }: FilterPillsProps) {
         key={value}
         to={addressOf(change(applied, name, value))}
         preventScrollReset
+        // On phones the row scrolls, and what filters moves to its front.
+        onClick={({ currentTarget: { parentElement } }) => {
+          if (parentElement) parentElement.scrollLeft = 0;
+        }}
         aria-label={isOn ? t`Remove ${label}` : label}
         className={joinClasses(
           buttonClasses({ variant: "secondary", size: "sm" }),

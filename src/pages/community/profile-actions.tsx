@@ -39,7 +39,11 @@ export function ProfileActions({ profile, name }: ProfileActionsProps) {
         !userId && "has-session:invisible",
       )}
     >
-      <FollowMemberButton memberId={profile.id} />
+      {userId ? (
+        <FollowUnlessBlocked memberId={profile.id} />
+      ) : (
+        <FollowMemberButton memberId={profile.id} />
+      )}
       <Button variant="ghost" size="sm" onClick={() => setIsReporting(true)}>
         <Flag aria-hidden="true" />
         Report…
@@ -57,6 +61,12 @@ export function ProfileActions({ profile, name }: ProfileActionsProps) {
         ))}
     </div>
   );
+}
+
+function FollowUnlessBlocked({ memberId }: { memberId: string }) {
+  const { data: blocks = [] } = useBlocks();
+  const isBlocked = blocks.some(({ blocked_id }) => blocked_id === memberId);
+  return isBlocked ? null : <FollowMemberButton memberId={memberId} />;
 }
 
 /** Follows a member, who isn't notified. */

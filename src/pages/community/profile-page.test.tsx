@@ -189,6 +189,7 @@ test("a member blocks another member from the profile, and can unblock them ther
   const dialog = within(await screen.findByRole("dialog", { name: "Block Ana Rude?" }));
   await user.click(dialog.getByRole("button", { name: "Block" }));
   expect(await main.findByText("You blocked this member.")).toBeTruthy();
+  expect(main.queryByRole("button", { name: "Follow" })).toBeNull();
   expect(main.getByRole("button", { name: "Unblock" })).toBeTruthy();
   expect(sent).toEqual([{ blocker_id: memberId, blocked_id: otherId }]);
 });

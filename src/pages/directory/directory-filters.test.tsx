@@ -132,7 +132,11 @@ test("a pill applies its filter at once and keeps the focus, and Back undoes it"
   expect(await screen.findByText("3 practices for “tx”")).toBeTruthy();
   expect(document.activeElement).toBe(accepting);
   expect(accepting.getAttribute("aria-label")).toBe("Remove Accepting new patients");
-  await user.click(screen.getByRole("link", { name: "Open Saturdays" }));
+  const saturdays = screen.getByRole("link", { name: "Open Saturdays" });
+  const row = saturdays.parentElement;
+  if (row) row.scrollLeft = 300;
+  await user.click(saturdays);
+  expect(row?.scrollLeft, "what filters moves to the front, which is in sight").toBe(0);
   await user.click(screen.getByRole("link", { name: "Open evenings" }));
   expect(router.state.location.search).toBe("?search=tx&accepting=yes&open=saturday%2Cevenings");
   await waitFor(() =>

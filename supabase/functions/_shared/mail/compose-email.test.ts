@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { parseDecisionFilters } from "../../../../src/lib/admin/admin-queues.ts";
 import { reasonText } from "../../../../src/lib/admin/reason-text.ts";
 import { allFields, fieldKind } from "../../../../src/lib/listings/fields.ts";
 import { paths } from "../../../../src/lib/paths.ts";
@@ -344,6 +345,9 @@ test("an invitation names the inviter and role, and has an unsubscribe link", as
 test("emails link to pages of the site", () => {
   expect(unsubscribePath).toBe(paths.unsubscribe);
   expect(sitePaths.settings).toBe(paths.settings);
+  const log = new URL(sitePaths.adminsAdded, site.url).searchParams;
+  expect(log.get("tab")).toBe("decisions");
+  expect(parseDecisionFilters(log).event).toBe("admin_added");
   expect(sitePaths.dashboard).toBe(paths.dashboard);
   expect(sitePaths.saved).toBe(paths.saved());
   expect(sitePaths.feed).toBe(paths.feed);

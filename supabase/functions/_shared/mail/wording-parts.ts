@@ -45,7 +45,7 @@ export const sitePaths = {
   settings: "/settings",
   notifications: "/notifications",
   admin: "/admin",
-  adminsAdded: "/admin?tab=decisions&action=grant+admin",
+  adminsAdded: "/admin?tab=decisions&event=admin_added",
   contact: "/contact",
   confirmRemoval: ({ token }: Facts): string =>
     token ? `/confirm-removal?${new URLSearchParams({ token })}` : "/confirm-removal",
