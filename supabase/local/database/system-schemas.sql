@@ -1,4 +1,5 @@
--- Adds the privileges and functions of a hosted project to the auth and storage schemas of @supabase/lite. Runs at each start.
+-- Adds the privileges and functions of a hosted project to the auth and storage schemas of @supabase/lite.
+-- Runs at each start.
 
 grant usage on schema auth, storage to anon, authenticated, service_role;
 revoke all on all tables in schema auth from anon, authenticated, public;
