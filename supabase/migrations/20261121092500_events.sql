@@ -1,5 +1,5 @@
--- Events: what happens in the product, by one code each. A code says whether the event is recorded in the moderation
--- log, who is notified, and which email follows and when. The log, notifications, and the outbox store codes; the site
+-- Events: what happens in the product, by one code each. A code says whether the moderation log records the event, whom
+-- it concerns, and which email follows and when. The log, notifications, and the outbox store codes; the site
 -- and the emails have one sentence for each.
 
 create type public.email_topic as enum ('requests', 'practice', 'alerts', 'community', 'digest', 'admin_digest');
@@ -36,7 +36,7 @@ create table private.event_types (
 
 comment on table private.event_types is 'What follows from each event.';
 comment on column private.event_types.is_logged is 'Whether the moderation log records it.';
-comment on column private.event_types.notifies is 'Who is notified on the site, by their relation to what it is about.';
+comment on column private.event_types.notifies is 'Whom the site notifies, by their relation to what it is about.';
 comment on column private.event_types.is_emailed is
   'Whether an email follows: of the notification, or to an address without one.';
 comment on column private.event_types.email_topic is

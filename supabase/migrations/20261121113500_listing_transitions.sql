@@ -25,7 +25,7 @@ create table private.listing_transitions (
   needs_reason boolean not null default false,
   -- The function of the action checks what depends on more than the listing.
   conditions private.listing_condition[] not null default '{}',
-  -- What is recorded, and who is notified, as private.event_types says; null where nothing follows.
+  -- What the log records and whom it notifies, as private.event_types says; null where nothing follows.
   event public.event_code,
   primary key (action, actor, from_statuses, from_ownership)
 );

@@ -115,7 +115,10 @@ begin
       seen => jsonb_build_object('field', field, 'before', current_value, 'value', proposed_value)
     ) from public.listing_corrections where id = any (decided) order by id <> target, id;
   end if;
-  perform private.notify(author, ('correction_' || status)::public.event_code, doctor_id, decision_note)
+  perform private.notify(
+    author, case status when 'accepted' then 'correction_accepted' else 'correction_declined' end::public.event_code,
+    doctor_id, decision_note
+  )
   from public.listing_corrections where id = any (decided);
 end $$;
 

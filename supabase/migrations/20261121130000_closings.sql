@@ -1,6 +1,6 @@
 -- Closing: the listing of a practice that has closed is withdrawn; its page shows the date, what members should do, and
--- a practice that it suggests. Also the listing that a duplicate was merged
--- into, the cards of listings by id, and short addresses.
+-- a practice that it suggests. Also the listing that a duplicate was merged into, the cards of listings by id, and short
+-- addresses.
 
 create index doctors_phone_digits_idx on public.doctors (private.phone_digits(phone)) where phone is not null;
 create index doctors_website_key_idx on public.doctors (private.website_key(website)) where website is not null;

@@ -493,7 +493,14 @@ begin
       when 'joined' then null;
       else perform private.notify(
         new.user_id,
-        case new.status when 'waiting' then 'request_waitlisted' else 'request_' || new.status end::public.event_code,
+        case new.status
+          when 'seen' then 'request_seen'
+          when 'answered' then 'request_answered'
+          when 'declined' then 'request_declined'
+          when 'waiting' then 'request_waitlisted'
+          when 'offered' then 'request_offered'
+          when 'ended' then 'request_ended'
+        end::public.event_code,
         -- The reply sent with the waitlist place does not belong to the offer that ends it.
         new.doctor_id, case when new.status <> 'offered' then new.reply end, request => new.id
       );

@@ -196,7 +196,7 @@ begin
       new.unfeatured_at := now();
     end if;
   elsif new.is_answer then
-    -- No one's name stands beside words that somebody else of the practice wrote.
+    -- The person who edits the practice's answer becomes its author.
     new.user_id := coalesce(auth.uid(), new.user_id);
   end if;
   return new;

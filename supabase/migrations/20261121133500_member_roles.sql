@@ -1,4 +1,4 @@
--- Roles and suspensions of members. Admins only, with a reason; there is always another admin.
+-- Roles and suspensions of members. Admins only, with a reason. The last admin stays one.
 
 create table private.email_hash_key (
   is_only boolean primary key default true constraint address_key_is_only_check check (is_only),

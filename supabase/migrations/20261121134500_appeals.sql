@@ -1,4 +1,5 @@
--- Appeals: the person affected can appeal a decision once, and a different admin decides.
+-- Appeals: the person affected can appeal a decision once, and an admin who did not make it decides, unless there is no
+-- other.
 
 insert into private.rate_limits (action, max_count, period) values
   ('appeals', 5, '1 day');

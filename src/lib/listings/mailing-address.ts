@@ -17,7 +17,7 @@ const mailOnly = [
   find("^general delivery$"),
   // RR 620 is a ranch road, and Route 9 a street.
   find(`^(?:r ?r|r ?f ?d|rural route|star route|h ?c(?: ?r)?) ?${number}\\d{1,2}$`),
-  // A mail store has a street, but nobody is seen there.
+  // A mail store has a street, but no practice sees patients there.
   find("\\b(?:p ?m ?b|private mail ?box|mailbox)(?: ?(?:no|number))? ?\\d+\\b"),
 ];
 const street = find("\\d+[a-z]? (?:[nsew]{1,2} )?[a-z]{2,}|\\d(?:st|nd|rd|th) ");
