@@ -29,7 +29,7 @@ test("an invited front desk member sees the requests and loses access when remov
   const people = page.getByRole("region", { name: "Team and access" });
   await people.getByRole("textbox", { name: "Email of the person" }).fill(dee.email.toUpperCase());
   await people.getByRole("button", { name: "Invite" }).click();
-  await expect(toast(page, "Invitation created")).toBeVisible();
+  await expect(toast(page, "Invitation open for 14 days")).toBeVisible();
   await expect(people.getByText("Invited: Front desk")).toBeVisible();
 
   const deskPage = await openAs(browser, dee, "/notifications");

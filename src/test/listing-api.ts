@@ -103,6 +103,7 @@ export const requestRow = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   questions: [],
   for_waitlist: false,
   language: "en",
+  practice_name: "Oak Family Medicine",
   status: "sent",
   reply: null,
   created_at: "2026-11-02T12:00:00+00:00",

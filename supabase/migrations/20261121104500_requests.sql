@@ -36,6 +36,7 @@ create table public.practice_requests (
   for_waitlist boolean not null default false
     constraint practice_requests_for_waitlist_check check (not for_waitlist or kind = 'membership'),
   language text not null default 'en' constraint practice_requests_language_check check (language in ('en', 'es')),
+  practice_name text not null default '',
   constraint practice_requests_contact_method_check check (contact_method = 'email' or phone is not null),
   constraint practice_requests_question_check check (
     kind <> 'question' or (cardinality(questions) > 0 and plan is null and starts_on is null)
@@ -56,6 +57,8 @@ comment on column public.practice_requests.for_waitlist is
   'trigger.';
 comment on column public.practice_requests.language is
   'The language that the member prefers: that of the page with the form.';
+comment on column public.practice_requests.practice_name is
+  'The practice''s name when the request was sent, for the member while the listing is hidden. Set by a trigger.';
 comment on column public.practice_requests.status is
   'Joined: the practice noted that the member has joined. Ended: the practice left the directory, or its owner '
   'changed, before it answered.';

@@ -92,12 +92,13 @@ select
   notifications.updated_at,
   notifications.read_at,
   left(posts.content, 120) as post_excerpt,
-  doctors.practice_name,
+  coalesce(doctors.practice_name, practice_requests.practice_name) as practice_name,
   latest.full_name as actor_name,
   (select count(*)::integer from public.notification_actors where notification_id = notifications.id) as actor_count
 from public.notifications
 left join public.posts on posts.id = notifications.post_id
 left join public.doctors on doctors.id = notifications.doctor_id
+left join public.practice_requests on practice_requests.id = notifications.request_id
 left join lateral (
   select profiles.full_name from public.notification_actors
   join public.profiles on profiles.id = notification_actors.actor_id

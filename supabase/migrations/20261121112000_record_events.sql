@@ -210,6 +210,10 @@ comment on function private.notify_owner_of_change is
 create function private.notify_invitee(invitation public.practice_invitations) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- A renewed invitation replaces the notification about the first.
+  delete from public.notifications using auth.users
+  where notifications.user_id = users.id and (users.id = invitation.user_id or users.email = invitation.email)
+    and event in ('staff_invited', 'ownership_offered') and doctor_id = invitation.doctor_id;
   perform private.notify(
     users.id, case invitation.role when 'owner' then 'ownership_offered' else 'staff_invited' end::public.event_code,
     invitation.doctor_id
@@ -230,12 +234,16 @@ end $$;
 
 comment on function private.notify_invitee is
   'Notifies the invited member if the address has an account that has not blocked the inviter, and emails an address '
-  'without an account. The inviter can''t see whether it has one. Definer: reads accounts, writes a private table.';
+  'without an account. A notification about an earlier invitation is deleted. The inviter can''t see whether it has '
+  'one. Definer: reads accounts, writes a private table.';
 
 create function private.notify_practice(request public.practice_requests, event public.event_code) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
-  select private.notify(person, event, request.doctor_id, request => request.id)
+  select private.notify(
+    person, event, request.doctor_id, case when request.for_waitlist then 'waitlist' else request.kind::text end,
+    request => request.id
+  )
   from public.doctors cross join private.people_with_permission(doctors.id, 'answer') as person
   where doctors.id = request.doctor_id and ownership = 'owned' and status = 'published';
 end;

@@ -282,6 +282,17 @@ begin
     update public.practice_requests set status = 'ended', closed_at = now(), updated_at = now()
     where doctor_id = after.id and closed_at is null;
   end if;
+  -- Those that ended when the practice was taken down are open again when it is restored.
+  if action = 'restore' then
+    update public.practice_requests as ended set closed_at = null, updated_at = now(), status = coalesce(
+      (
+        select steps.status from public.request_steps as steps
+        where request_id = ended.id and steps.status in ('seen', 'waiting', 'offered') order by at desc, id desc limit 1
+      ), 'sent'
+    )
+    where doctor_id = after.id and status = 'ended' and private.is_within_ownership(doctor_id, created_at)
+      and closed_at = (select max(closed_at) from public.practice_requests where doctor_id = after.id);
+  end if;
   if after.status = 'published' and after.claim_status = 'unclaimed' then
     perform private.assign_claimant(after);
   end if;
@@ -289,8 +300,9 @@ end $$;
 
 comment on function private.settle_transition is
   'After a change of status or ownership, removes the staff of a former owner, updates the claims, ends pending '
-  'changes and open requests, deletes the closing of a practice that is listed again or whose announcement ended, and '
-  'makes the first competing claimant the claimant of a free listing. Definer: members cannot write these tables.';
+  'changes and open requests, reopens requests when a listing is restored, deletes the closing of a practice that is '
+  'listed again or whose announcement ended, and makes the first competing claimant the claimant of a free listing. '
+  'Definer: members cannot write these tables.';
 
 -- Applying a transition.
 

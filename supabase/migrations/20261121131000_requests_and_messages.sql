@@ -249,6 +249,7 @@ begin
         using errcode = '23514', hint = 'start_date_out_of_range';
     end if;
   end if;
+  new.practice_name := (select practice_name from public.doctors where id = new.doctor_id);
   new.for_waitlist := new.kind = 'membership'
     and exists (select from public.doctors where id = new.doctor_id and not accepting_new_patients);
   delete from public.practice_requests where closed_at < now() - interval '90 days';
@@ -257,9 +258,9 @@ end $$;
 
 comment on function private.check_new_request is
   'Trigger: refuses a request that the practice cannot answer, or with a start date in the past or over a year ahead, '
-  'limits requests per person, stores the phone in one format, removes repeated questions, notes whether the request '
-  'asks for a spot on the waitlist, and deletes requests closed for 90 days, which policies already hide. Definer: '
-  'deletes requests of others.';
+  'limits requests per person, stores the phone in one format, removes repeated questions, notes the practice''s name '
+  'and whether the request asks for a spot on the waitlist, and deletes requests closed for 90 days, which policies '
+  'already hide. Definer: deletes requests of others.';
 
 create trigger practice_requests_check_new before insert on public.practice_requests
 for each row execute function private.check_new_request();

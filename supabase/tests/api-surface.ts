@@ -335,7 +335,7 @@ export const tables: Record<string, TableExpectation> = {
   practice_requests: {
     readers: "owner",
     select:
-      "id doctor_id user_id kind plan preferred_times status reply created_at updated_at closed_at waiting_since requested_for ages starts_on contact_method phone questions for_waitlist language",
+      "id doctor_id user_id kind plan preferred_times status reply created_at updated_at closed_at waiting_since requested_for ages starts_on contact_method phone questions for_waitlist language practice_name",
     insert:
       "id doctor_id user_id kind plan preferred_times requested_for ages starts_on contact_method phone questions language",
     owner: "user_id",

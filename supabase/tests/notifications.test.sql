@@ -121,7 +121,9 @@ reset role;
 select ok(
   'correction_suggested' in (select tests.notifications_of('owner')), 'an owner is notified of a suggested correction'
 );
-select ok('request_received' in (select tests.notifications_of('owner')), 'an owner is notified of a request');
+select ok(
+  'request_received membership' in (select tests.notifications_of('owner')), 'an owner is notified of a request'
+);
 select tests.act_as('owner');
 select public.decide_correction(id, true) from public.listing_corrections;
 select public.update_request(md5('request')::uuid, 'answered', 'Welcome');

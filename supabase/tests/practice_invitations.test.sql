@@ -1,6 +1,6 @@
 -- Invitations: permissions and answers, without revealing who has an account.
 begin;
-select plan(74);
+select plan(75);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'),
   tests.sign_up('newcomer', '{"full_name":"Nia New"}');
@@ -188,6 +188,11 @@ select tests.act_as('manager');
 select is(
   public.invite_staff(tests.listing('Owned Oak Medicine'), 'desk@cast.test', 'front_desk'),
   tests.invitation('desk@cast.test'), 'inviting again renews an expired invitation'
+);
+select tests.act_as('desk');
+select results_eq(
+  'select event::text from public.notifications', $$ values ('staff_invited') $$,
+  'a renewed invitation replaces the notification about the first'
 );
 reset role;
 insert into public.blocks (blocker_id, blocked_id) values (tests.id('desk'), tests.id('manager'));

@@ -1,6 +1,6 @@
 -- Requests and staff: access, answers, and the waitlist.
 begin;
-select plan(70);
+select plan(74);
 select tests.create_fixtures();
 select tests.add_staff(), tests.sign_up('former', '{"full_name":"Fay Former"}');
 create function tests.request_of(actor text) returns uuid language sql security definer as $$
@@ -304,6 +304,38 @@ select is_empty(
 select is_empty(
   'select 1 from public.list_waitlist_positions()',
   'a staff member with MFA cannot read waitlist positions before the second step'
+);
+
+-- Taken down and restored
+select tests.act_as('admin');
+select public.take_down_listing(
+  tests.listing('Owned Oak Medicine'), tests.current_version(tests.listing('Owned Oak Medicine')), 'For now'
+);
+select tests.act_as('another patient');
+select results_eq(
+  'select kind::text, status::text, practice_name from public.practice_requests order by kind',
+  $$ values ('appointment', 'ended', 'Owned Oak Medicine'), ('membership', 'ended', 'Owned Oak Medicine') $$,
+  'a member can read the name of a practice that was taken down in their requests'
+);
+select is_empty(
+  'select 1 from public.doctors where practice_name = ''Owned Oak Medicine''',
+  'a member cannot read the listing of a practice that was taken down'
+);
+select results_eq(
+  $$ select distinct practice_name from public.notification_cards where event = 'request_ended' $$,
+  $$ values ('Owned Oak Medicine') $$, 'a member can read its name in the notification that a request has ended'
+);
+select tests.act_as('admin');
+select public.restore_listing(
+  tests.listing('Owned Oak Medicine'), tests.current_version(tests.listing('Owned Oak Medicine'))
+);
+reset role;
+select results_eq(
+  $$ select user_id, kind::text, status::text from public.practice_requests where closed_at is null
+    order by kind, status $$,
+  $$ values (tests.id('another patient'), 'appointment', 'sent'), (tests.id('patient'), 'membership', 'offered'),
+    (tests.id('another patient'), 'membership', 'waiting') $$,
+  'requests are open again as they were when the listing is restored'
 );
 select tests.act_as('owner');
 select lives_ok(

@@ -14,7 +14,7 @@ export function CheckboxField({ label, hint, error, id, className, ...props }: C
 
   return (
     <div className={className}>
-      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-2 leading-snug">
         <input
           type="checkbox"
           className="size-5 shrink-0 cursor-pointer accent-primary"

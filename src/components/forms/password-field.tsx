@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { controlClasses } from "@/components/forms/control-classes";
-import { Field, type FieldProps } from "@/components/forms/field";
+import { Field, type FieldProps, messageOf } from "@/components/forms/field";
 import { joinClasses } from "@/lib/join-classes";
 import { t } from "@/lib/messages";
 
@@ -28,7 +28,8 @@ export function PasswordField({
   return (
     <Field
       label={label}
-      hint={hint}
+      // An error replaces the hint, which would repeat it.
+      hint={messageOf(error) ? undefined : hint}
       error={error}
       isOptional={isOptional}
       isLabelHidden={isLabelHidden}

@@ -73,6 +73,20 @@ test("a notification about a new post of a followed member links to the post", (
   expect([sentence, to]).toEqual(["Ana Reyes shared a new post", post]);
 });
 
+test.each([
+  ["membership", "New request for Oak Medicine"],
+  ["question", "New question for Oak Medicine"],
+  ["meeting", "New meet-and-greet request for Oak Medicine"],
+  ["waitlist", "New waitlist request for Oak Medicine"],
+])("a new request for a %s is called as in its email", (note, sentence) => {
+  const said = describe({ event: "request_received", practice_name: "Oak Medicine", note });
+  expect([said.sentence, said.quote]).toEqual([sentence, null]);
+});
+
+test("a withdrawn request is no quote", () => {
+  expect(describe({ event: "request_withdrawn", note: "question" }).quote).toBeNull();
+});
+
 test("a member without a name is Anonymous, and a deleted one is Someone", () => {
   expect(describe({ actor_name: null }).sentence).toBe("Anonymous liked your post");
   expect(describe({ actor_name: null, actor_count: 0 }).sentence).toBe("Someone liked your post");

@@ -120,6 +120,13 @@ const request =
   (card) =>
     describePractice(card, "request", sentence, place, { quote: card.note });
 
+/** A new request, by what it asks for, as the email calls it. */
+const received: Record<string, string> = {
+  question: t`New question for ${practice}`,
+  meeting: t`New meet-and-greet request for ${practice}`,
+  waitlist: t`New waitlist request for ${practice}`,
+};
+
 /** The sentence about a closing, from what the database knows about it. */
 function closingNote({ note }: Card, sentence: (name: string, day: string) => string) {
   const { practice_name, closed_on, suggested_name }: Facts = parseFacts(note);
@@ -338,8 +345,15 @@ const texts: Record<NotifiedEvent, Describe> = {
   correction_accepted: correction(t`Your correction to ${practice} was approved`, "listing"),
   correction_declined: correction(t`Your correction to ${practice} was rejected`, "dashboard"),
 
-  request_received: request(t`New request for ${practice}`, "dashboard"),
-  request_withdrawn: request(t`A request to ${practice} was withdrawn`, "dashboard"),
+  request_received: (card) =>
+    describePractice(
+      card,
+      "request",
+      received[card.note ?? ""] ?? t`New request for ${practice}`,
+      "dashboard",
+    ),
+  request_withdrawn: (card) =>
+    describePractice(card, "request", t`A request to ${practice} was withdrawn`, "dashboard"),
   request_seen: request(t`Your request to ${practice} was seen`, "dashboard"),
   request_answered: request(t`Your request to ${practice} was answered`, "dashboard"),
   request_declined: request(t`Your request to ${practice} was declined`, "dashboard"),

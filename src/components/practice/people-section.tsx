@@ -59,8 +59,8 @@ function InviteForm({ practiceId, permissions }: InviteFormProps) {
       return;
     }
     toast({
-      title: "Invitation created",
-      description: "We'll email it unless this address bounces or has opted out.",
+      title: "Invitation open for 14 days",
+      description: "We email it unless this address bounces or has opted out.",
       tone: "success",
     });
     reset();

@@ -131,7 +131,9 @@ function OpenRequest({ request }: { request: OwnRequest }) {
     <>
       <p className="flex flex-wrap items-center gap-3">
         <RequestBadge status={request.status} />
-        <span>{t`Requested on ${day}.`}</span>
+        <span>
+          {request.kind === "question" ? t`You asked on ${day}.` : t`Requested on ${day}.`}
+        </span>
       </p>
       <RequestDetails request={request} />
       <p className="mt-4">{answerText(request.contact_method)}</p>

@@ -25,6 +25,7 @@ export function OwnRequestNote({ listingId, userId }: OwnRequestNoteProps) {
       {open.map((request) => {
         const day = formatMonthDay(request.created_at);
         const label = requestLabel(request);
+        const isQuestion = request.kind === "question";
         return (
           <li
             key={request.id}
@@ -32,17 +33,17 @@ export function OwnRequestNote({ listingId, userId }: OwnRequestNoteProps) {
           >
             <span className="flex items-center gap-2 font-semibold">
               <CalendarCheck aria-hidden="true" className="size-4 text-primary" />
-              {t`Requested ${day}`}
+              {isQuestion ? t`Asked ${day}` : t`Requested ${day}`}
             </span>
             <span className="text-ink-soft">{label}</span>
             <RequestBadge status={request.status} />
             <Button
               variant="ghost"
               size="sm"
-              aria-label={t`View request: ${label}`}
+              aria-label={isQuestion ? undefined : t`View request: ${label}`}
               onClick={() => setAsk(request.kind)}
             >
-              {t`View request`}
+              {isQuestion ? t`View question` : t`View request`}
             </Button>
           </li>
         );

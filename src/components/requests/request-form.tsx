@@ -25,7 +25,6 @@ import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { tierName } from "@/lib/prices/age-spans";
 import { type Ages, adultAge, readAges } from "@/lib/prices/household-ages";
-import { answerText } from "@/lib/requests/answer-text";
 import { questionLabels, type RequestQuestion, requestQuestions } from "@/lib/requests/questions";
 import type { RequestKind } from "@/lib/requests/request-status";
 import { practiceRequestsLimits } from "@/lib/supabase/column-limits";
@@ -186,7 +185,6 @@ export function RequestForm({ listing, purpose, about, userId }: RequestFormProp
       clearDraft(draft);
       toast({
         title: purpose === "question" ? t`Question sent!` : t`Request sent!`,
-        description: answerText(rest.contact_method),
         tone: "success",
       });
     },
@@ -270,12 +268,12 @@ export function RequestForm({ listing, purpose, about, userId }: RequestFormProp
       <div className="grid gap-2 text-sm text-ink-soft">
         <p className="font-semibold text-ink">{t`Please don't include medical details.`}</p>
         <p>
-          {t`Your name, email address, and this request are shared only with this practice, so it can answer.`}
+          {t`Your name, your email address, and what you enter here are shared only with this practice, so it can answer.`}
           {userId === null && <span> {t`You need a free account to send it.`}</span>}
         </p>
       </div>
       <FormFailure error={send.error} />
-      {isSignInDue && <SignInToSend />}
+      {isSignInDue && <SignInToSend purpose={purpose} />}
       <div className="flex justify-end">
         <Button type="submit" isBusy={send.isPending}>
           {isForWaitlist
@@ -322,14 +320,18 @@ function QuestionsField({ offered, isOptional, error, registration }: QuestionsF
 }
 
 /** A notice that a request needs an account, with links that return here. */
-function SignInToSend() {
+function SignInToSend({ purpose }: { purpose: RequestKind }) {
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   return (
     <Notice
       isAlert
       scrollsTo
-      title={t`Please sign in to send your request`}
+      title={
+        purpose === "question"
+          ? t`Please sign in to send your question`
+          : t`Please sign in to send your request`
+      }
       actions={
         <>
           <LinkButton to={paths.signIn(here)} size="sm">

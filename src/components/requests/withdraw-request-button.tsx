@@ -6,14 +6,13 @@ import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { t } from "@/lib/messages";
 import { hasPlace } from "@/lib/requests/request-status";
 
-const label = t`Withdraw request`;
-
 /**
  * Withdraws an open request. It can be sent again for ten minutes, but a spot on the waitlist is
  * lost, so withdrawing such a request needs a confirmation.
  */
 export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
   const { withdraw, giveUpPlace, isPending } = useWithdrawRequest();
+  const label = request.kind === "question" ? t`Withdraw question` : t`Withdraw request`;
 
   if (hasPlace(request.status)) {
     return (

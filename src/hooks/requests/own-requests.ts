@@ -16,7 +16,7 @@ async function fetchOwnRequests(userId: string, signal: AbortSignal) {
       .from("practice_requests")
       .select(
         `id, doctor_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone,
-       questions, for_waitlist, language,
+       questions, for_waitlist, language, practice_name,
        status, reply, created_at, closed_at,
        listing:doctors!practice_requests_doctor_id_fkey(practice_name)`,
       )

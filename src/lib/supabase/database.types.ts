@@ -1966,6 +1966,7 @@ export type Database = {
           language: string;
           phone: string | null;
           plan: string | null;
+          practice_name: string;
           preferred_times: string | null;
           questions: Database["public"]["Enums"]["request_question"][];
           reply: string | null;
@@ -1989,6 +1990,7 @@ export type Database = {
           language?: string;
           phone?: string | null;
           plan?: string | null;
+          practice_name?: string;
           preferred_times?: string | null;
           questions?: Database["public"]["Enums"]["request_question"][];
           reply?: string | null;
@@ -2011,6 +2013,7 @@ export type Database = {
           language?: string;
           phone?: string | null;
           plan?: string | null;
+          practice_name?: string;
           preferred_times?: string | null;
           questions?: Database["public"]["Enums"]["request_question"][];
           reply?: string | null;

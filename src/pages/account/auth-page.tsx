@@ -28,6 +28,7 @@ import { CheckYourEmail } from "@/pages/account/check-your-email";
 import { EmailForm } from "@/pages/account/email-form";
 import { LinkProblemFromUrl } from "@/pages/account/link-problem-from-url";
 import { LinkProblemNotice } from "@/pages/account/link-problem-notice";
+import { toastConfirmed } from "@/pages/account/toast-confirmed";
 
 /** Redirects signed-in members, unless they still need the second step. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -58,9 +59,9 @@ export function Component() {
     continueToNext();
   }
 
-  function finish(pendingFactor: string | null) {
+  function finish(pendingFactor: string | null, greet: () => void) {
     if (pendingFactor) void revalidate();
-    else welcome();
+    else greet();
   }
 
   function showLinkForm(isShown: boolean) {
@@ -89,7 +90,7 @@ export function Component() {
       <AuthFrame title={t`Sign in by email`}>
         <EmailLinkPanel
           defaultEmail={email}
-          onVerified={finish}
+          onVerified={(factor) => finish(factor, welcome)}
           onUsePassword={() => showLinkForm(false)}
         />
       </AuthFrame>
@@ -103,7 +104,12 @@ export function Component() {
           defaultEmail={email}
           onWelcome={welcome}
           onSignedUp={continueToNext}
-          onVerified={finish}
+          onVerified={(factor) =>
+            finish(factor, () => {
+              toastConfirmed();
+              continueToNext();
+            })
+          }
           onUseLink={(address) => {
             setTyped(address);
             showLinkForm(true);

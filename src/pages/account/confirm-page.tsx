@@ -14,12 +14,12 @@ import { AuthFailure } from "@/lib/account/auth-errors";
 import { nextOfRedirect, nextPath } from "@/lib/account/next-path";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
-import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/account/auth-frame";
 import { type LinkProblem, problemOfCode } from "@/pages/account/link-problem";
 import { LinkProblemFromUrl } from "@/pages/account/link-problem-from-url";
 import { LinkProblemNotice } from "@/pages/account/link-problem-notice";
 import { NextSteps } from "@/pages/account/next-steps";
+import { toastConfirmed } from "@/pages/account/toast-confirmed";
 
 /** The heading for an emailed link. */
 function titleOfLink({ type }: EmailLink): string {
@@ -154,13 +154,7 @@ function FollowLink({ link, next }: FollowLinkProps) {
         if (link.type === "recovery") {
           return void navigate(paths.resetPasswordThen(next), { replace: true });
         }
-        if (!needsSecondStep) {
-          toast({
-            title: t`Welcome!`,
-            description: t`Your email is confirmed, and you're signed in.`,
-            tone: "success",
-          });
-        }
+        if (!needsSecondStep) toastConfirmed();
         void navigate(needsSecondStep ? paths.signIn(next) : nextPath(next), { replace: true });
       },
     });

@@ -60,6 +60,13 @@ test("each request shows its status and the practice's answer", async () => {
   expect(region.getByText("Welcome! Call us.")).toBeTruthy();
 });
 
+test("a request to a practice that was taken down names it, without a link", async () => {
+  await openDashboard({ requests: [requestRow({ status: "ended", listing: null as never })] });
+  const region = await findRegion("Your requests");
+  expect(await region.findByRole("heading", { name: "Oak Family Medicine" })).toBeTruthy();
+  expect(region.queryByRole("link", { name: "Oak Family Medicine" })).toBeNull();
+});
+
 test("an open request can be withdrawn, and sent again with undo", async () => {
   const { user } = await openDashboard({ requests: [requestRow()] });
   const changed = answerChange("post", "rpc/update_request", done);

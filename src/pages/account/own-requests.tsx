@@ -60,9 +60,12 @@ function RequestCard({ request, position }: RequestCardProps) {
   return (
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">
-        <TextLink to={paths.listing(request.doctor_id)}>
-          {request.listing?.practice_name ?? t`A practice`}
-        </TextLink>
+        {/* A listing that was taken down has no page. */}
+        {request.listing ? (
+          <TextLink to={paths.listing(request.doctor_id)}>{request.listing.practice_name}</TextLink>
+        ) : (
+          request.practice_name
+        )}
       </h3>
       <p className="mt-1 text-sm text-ink-soft">
         {requestLabel(request)} · {formatDay(request.created_at)}

@@ -139,6 +139,7 @@ test.each([
   await screen.findByText(message);
   expect(document.activeElement).toBe(passwordBox());
   expect(passwordBox().value).toBe(password);
+  expect(screen.queryByText("Too short")).toBeNull();
   expect(asked).toEqual([]);
 });
 
@@ -205,6 +206,9 @@ test("the emailed code confirms the account, and a wrong one shows an error", as
   await user.type(code, "123 456{Enter}");
   await screen.findByText("No doctors found in this area.");
   expect(router.state.location.pathname).toBe("/directory");
+  expect((await findToasts()).at(-1)).toBe(
+    "Welcome!Your email is confirmed, and you're signed in.",
+  );
   expect(asked[1]).toMatchObject({ email: "ada+dpc@example.com", token: "123456", type: "email" });
 });
 

@@ -13,6 +13,7 @@ import { answerHousehold, householdPrice } from "@/test/household-api";
 import { mockMemberData, requestRow } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
+import { findToasts } from "@/test/toasts";
 import { answerChange, done } from "@/test/write-api";
 
 // Drafts must not carry over to the next test.
@@ -75,6 +76,15 @@ test.each([
     expect(dialog.queryAllByRole("checkbox", question)).toHaveLength(count);
   },
 );
+
+test("a visitor is asked to sign in to send a question, not a request", async () => {
+  answerListing(() => detailRow());
+  mockMemberData();
+  const { user } = renderApp(paths.askPractice(detailRow().id, "hsa"));
+  await user.click(await screen.findByRole("button", { name: "Send question" }));
+  expect(await screen.findByText("Please sign in to send your question")).toBeTruthy();
+  expect(screen.getByRole("dialog").textContent).not.toMatch(/request/);
+});
 
 test("the sign-in page names the question that waits", async () => {
   renderApp(paths.signUp("patient", paths.askPractice(detailRow().id, "hsa")));
@@ -224,11 +234,15 @@ test("a question is chosen from a list and sent without free text", async () => 
     return created();
   });
   await user.click(send);
-  expect(await screen.findByText("Question sent!")).toBeTruthy();
+  expect(await findToasts()).toEqual(["Question sent!"]);
   expect(sent).toMatchObject([
     { doctor_id: listing.id, kind: "question", questions: ["start"], plan: null },
   ]);
   expect(await dialog.findByText("When can I start?")).toBeTruthy();
+  expect(dialog.getByText(/^You asked on /)).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Withdraw question" })).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  expect(await screen.findByRole("button", { name: "View question" })).toBeTruthy();
 });
 
 test("a link can name the question", async () => {

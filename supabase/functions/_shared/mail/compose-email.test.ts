@@ -152,6 +152,13 @@ test.each([
   },
 );
 
+test("an email about an ended request leads to the dashboard, because the listing may be hidden", async () => {
+  const facts: Facts = { practice: "Oak", listing: "l1" };
+  const { text } = await composeEmail(taskOf("request_ended", facts), site);
+  expect(text).toContain("Open your dashboard");
+  expect(text).not.toContain("/doctor/");
+});
+
 test("an email about a closing says when and which practice is suggested", async () => {
   const facts: Facts = { practice: "Oak", closes_on: "2027-03-01", suggested: "Elm, P.L.L.C." };
   const { subject, text } = await composeEmail(taskOf("request_closing_announced", facts), site);

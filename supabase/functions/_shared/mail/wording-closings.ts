@@ -32,6 +32,7 @@ export const closingWords = {
       "The practice no longer takes requests here. If it closed, its page says so.",
       ...suggestionOf(facts),
     ],
-    action: viewPractice(facts),
+    // A listing that was taken down has no page.
+    action: { label: "Open your dashboard", path: sitePaths.dashboard },
   }),
 };

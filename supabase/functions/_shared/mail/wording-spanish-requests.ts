@@ -53,7 +53,7 @@ export const spanishRequestWords = {
       "El consultorio ya no recibe solicitudes aquí. Si cerró, la página del consultorio lo dice.",
       ...suggestionOf(facts),
     ],
-    action: listingAction(facts),
+    action: dashboardAction,
   }),
   request_closing_announced: closing,
   closing_announced: closing,
