@@ -172,6 +172,7 @@ export function SignUpPanel({
           title: t`Account created!`,
           description: t`Please check your email to verify your account.`,
           tone: "success",
+          isOfPage: true,
         });
         setAwaitedEmail(values.email);
       },
