@@ -42,9 +42,14 @@ function CorrectionCard({ correction }: { correction: OwnCorrection }) {
   return (
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">
-        <TextLink to={paths.listing(correction.doctor_id)}>
-          {correction.listing?.practice_name ?? t`A practice`}
-        </TextLink>
+        {/* A listing that was taken down has no page. */}
+        {correction.listing ? (
+          <TextLink to={paths.listing(correction.doctor_id)}>
+            {correction.listing.practice_name}
+          </TextLink>
+        ) : (
+          t`A practice`
+        )}
       </h3>
       <CorrectionChange correction={correction} />
       {correction.decision_note && (

@@ -106,6 +106,13 @@ test("a member without a practice sees no inbox", async () => {
   expect(screen.queryByRole("region", { name: "Your corrections" })).toBeNull();
 });
 
+test("a correction of a listing that was taken down has no link", async () => {
+  await openDashboard({ corrections: [correctionRow({ listing: null as never })] });
+  const region = await findRegion("Your corrections");
+  expect(await region.findByText("A practice")).toBeTruthy();
+  expect(region.queryByRole("link", { name: "A practice" })).toBeNull();
+});
+
 test("authors see the outcomes of their corrections", async () => {
   await openDashboard({
     corrections: [
