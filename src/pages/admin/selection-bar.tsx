@@ -160,7 +160,11 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
           title={`Approve ${countOf(count)}?`}
           description="They're published after ten seconds, in which you can undo it, and their submitters are notified. Listings with a failed check are left out unless you choose them."
           cases={selected.map((listing) => {
-            const warnings = listingWarnings(listing);
+            const [claim] = listing.claims;
+            const warnings = listingWarnings(listing, claim !== undefined);
+            if (claim && claim.failed_checks?.length !== 0) {
+              warnings.push({ tone: "danger", label: "Published without an owner" });
+            }
             const isSafe = redLabels(warnings).length === 0;
             const { id, practice_name: label, isOwn } = listing;
             return { id, label, warnings, isOwn, isSafe };
