@@ -59,7 +59,8 @@ for each statement execute function private.require_one_claim();
 
 create type public.failed_check as enum (
   'no work email', 'work email not verified', 'work email elsewhere', 'no NPI', 'NPI not checked', 'NPI not active',
-  'NPI of another name', 'NPI elsewhere', 'NPI not of the listing'
+  'NPI of another name', 'NPI elsewhere', 'NPI not of the listing',
+  'account of another name'
 );
 
 create function private.check_npi(number text, names text[], listing public.doctors) returns public.failed_check[]
@@ -124,6 +125,10 @@ begin atomic
     when own.number <> doctors.npi and not exists (
       select from public.clinicians where doctor_id = doctors.id and npi = own.number
     ) then '{NPI not of the listing}' else '{}'
+  end::public.failed_check[] || case
+    when claim.full_name is null or private.names_match(claim.full_name, profiles.full_name, '{}')
+      or private.names_match(profiles.full_name, claim.full_name, '{}') then '{}'
+    else '{account of another name}'
   end::public.failed_check[]
   from public.doctors
   join public.profiles on profiles.id = claim.claimant
@@ -136,8 +141,8 @@ end;
 
 comment on function private.check_claim is
   'Returns the failed checks of a claim: the work email is verified and at the domain of the website, and the NPI is '
-  'that of the listing and, as the registry says, of the claimant in its city. Admins only. Definer: API roles cannot '
-  'read registry answers.';
+  'that of the listing and, as the registry says, of the claimant in its city; the account has the claimant''s name. '
+  'Admins only. Definer: API roles cannot read registry answers.';
 grant execute on function private.check_claim to authenticated;
 
 create function public.failed_checks(claim public.claim_evidence) returns public.failed_check[]

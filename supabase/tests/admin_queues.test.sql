@@ -63,6 +63,7 @@ select is(
 );
 reset role;
 update public.doctors set website = 'https://open-door.example' where id = tests.listing('Open Door Direct Care');
+update public.profiles set full_name = 'Ann Elm' where id = tests.id('patient');
 update public.claim_evidence set work_email = 'ann@open-door.example'
 where doctor_id = tests.listing('Open Door Direct Care');
 update public.claim_evidence set work_email_proven_at = now()
@@ -108,6 +109,7 @@ select results_eq(
 
 -- Search
 reset role;
+update public.profiles set full_name = 'Pat Patient' where id = tests.id('patient');
 insert into public.posts (id, user_id, content)
 values (md5('post')::uuid, tests.id('patient'), 'My acupuncture visit was unhurried'),
   (md5('hidden')::uuid, tests.id('patient'), 'Buy cheap supplements');

@@ -1,6 +1,6 @@
 -- A doctor's own practice: the listing is published with a claim, which needs the same evidence as any other.
 begin;
-select plan(33);
+select plan(34);
 select tests.create_fixtures();
 select tests.confirm(actor) from unnest(array['doctor', 'admin', 'patient']) as actor;
 
@@ -124,6 +124,13 @@ update public.claim_evidence set
   full_name = 'Dora Delgado', role_at_practice = 'Owner', work_email = 'dora@true.example'
 where doctor_id = tests.listing('True Practice');
 select tests.answer_npi('1300386178', 'DORA DELGADO');
+select tests.act_as('admin');
+select is(
+  tests.failed('True Practice'), 'work email not verified, account of another name',
+  'the name in the claim is compared with the name of the account'
+);
+reset role;
+update public.profiles set full_name = 'Dr. Dora M. Delgado' where id = tests.id('doctor');
 select tests.act_as('admin');
 select is(tests.failed('True Practice'), 'work email not verified', 'a work email counts when it is verified');
 reset role;

@@ -136,7 +136,7 @@ export function DecisionForm({
                     isBusy={busyWith === "approve"}
                     onClick={() => void decide("approve", "")}
                   >
-                    Approve anyway
+                    {`${approve.label} anyway`}
                   </Button>
                   <Button size="sm" variant="ghost" aria-keyshortcuts="Escape" onClick={close}>
                     Cancel

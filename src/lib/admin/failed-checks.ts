@@ -13,7 +13,11 @@ const labels: Record<FailedCheck, string> = {
   "NPI of another name": "The NPI belongs to another name",
   "NPI elsewhere": "The NPI is registered in another place",
   "NPI not of the listing": "The NPI isn't the one of the listing",
+  "account of another name": "The account has another name",
 };
+
+/** A failed check in the few words of a compact row. */
+export const shortLabel = (check: FailedCheck) => check.charAt(0).toUpperCase() + check.slice(1);
 
 const placeOf = ({ city, state }: RegistryRecord) => [city, state].filter(Boolean).join(", ");
 

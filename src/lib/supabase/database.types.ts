@@ -4319,7 +4319,8 @@ export type Database = {
         | "NPI not active"
         | "NPI of another name"
         | "NPI elsewhere"
-        | "NPI not of the listing";
+        | "NPI not of the listing"
+        | "account of another name";
       import_mode: "add" | "update" | "both";
       invitation_status: "open" | "accepted" | "declined" | "withdrawn";
       listing_change_status: "open" | "accepted" | "declined" | "withdrawn";
@@ -4653,6 +4654,7 @@ export const Constants = {
         "NPI of another name",
         "NPI elsewhere",
         "NPI not of the listing",
+        "account of another name",
       ],
       import_mode: ["add", "update", "both"],
       invitation_status: ["open", "accepted", "declined", "withdrawn"],

@@ -10,6 +10,7 @@ import {
   useApproveClaims,
   useClaimedListings,
 } from "@/hooks/claims/claim-queue";
+import { shortLabel } from "@/lib/admin/failed-checks";
 import type { Verdict } from "@/lib/admin/verdicts";
 import { formatDay } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/format-phone";
@@ -18,7 +19,6 @@ import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import { ApproveDialog } from "@/pages/admin/approve-dialog";
 import { ClaimCard, claimRow } from "@/pages/admin/claim-card";
-import { describeFailedChecks } from "@/pages/admin/claim-evidence";
 
 /** The queue of pending claims, grouped by listing. */
 export function ClaimsPanel() {
@@ -110,8 +110,8 @@ function summaryOf(claimed: ClaimedListing): Verdict[] {
       ? [{ tone: "attention", label: "Competing" } as const]
       : []),
     ...(claim.has_evidence
-      ? describeFailedChecks({ claim, ...claimed }).map(
-          (label) => ({ tone: "attention", label }) as const,
+      ? (claim.failed_checks ?? []).map(
+          (check) => ({ tone: "attention", label: shortLabel(check) }) as const,
         )
       : [{ tone: "attention", label: "No evidence" } as const]),
     ...(claim.failed_checks?.length === 0

@@ -68,7 +68,7 @@ test("an own practice with failed checks can be published without an owner", asy
 test("an own practice with failed checks can be approved with its owner", async () => {
   const { user, sent, row } = await openOwn("no NPI", "work email not verified");
   await user.click(row.getByRole("button", { name: "Approve with owner" }));
-  await user.click(row.getByRole("button", { name: "Approve anyway" }));
+  await user.click(row.getByRole("button", { name: "Approve with owner anyway" }));
   await sendDecision();
   expect(sent).toMatchObject([{ seen_claim: 4, accepted: ["no NPI", "work email not verified"] }]);
 });
