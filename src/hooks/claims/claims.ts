@@ -78,7 +78,7 @@ interface WorkEmailOfClaim {
   workEmail: string;
 }
 
-/** Saves the work email of an owner who became it without evidence, by adding the listing. */
+/** Saves the work email of an owner who became it without other evidence. */
 export const useSaveWorkEmail = () =>
   useMutation({
     mutationFn: async ({ listingId, fullName, workEmail }: WorkEmailOfClaim) => {

@@ -91,7 +91,6 @@ function MatchingClaims({ matching }: { matching: ClaimedListing[] }) {
             hint: `${claim.full_name ?? claim.person.full_name ?? "Someone with no name"}, NPI ${claim.npi}${claim.work_email ? `, ${claim.work_email}` : ""}`,
             warnings: [],
             isOwn: claim.isOwn,
-            isSafe: true,
           }))}
           onApprove={approve}
           onClose={() => setIsOpen(false)}

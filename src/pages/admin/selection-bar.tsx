@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useDecideLater } from "@/hooks/admin/decide-later";
 import type { PendingListing, useDecideListings } from "@/hooks/admin/pending-listings";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
-import { listingWarnings, redLabels } from "@/lib/admin/verdicts";
+import { listingWarnings } from "@/lib/admin/verdicts";
 import { prepareFocusMove } from "@/lib/browser/focus";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 import { ApproveDialog } from "@/pages/admin/approve-dialog";
@@ -165,9 +165,8 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
             if (claim && claim.failed_checks?.length !== 0) {
               warnings.push({ tone: "danger", label: "Published without an owner" });
             }
-            const isSafe = redLabels(warnings).length === 0;
             const { id, practice_name: label, isOwn } = listing;
-            return { id, label, warnings, isOwn, isSafe };
+            return { id, label, warnings, isOwn };
           })}
           onApprove={(chosen) => {
             setIsApproving(false);
