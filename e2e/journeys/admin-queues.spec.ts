@@ -25,7 +25,9 @@ test("an admin approves a listing, a correction, and a claim checked against the
 
   await signIn(page, demo.admin, "/admin?tab=listings&sort=newest");
   await expect(row(page, name)).toContainText("0 approved and 0 rejected so far");
-  await decide(row(page, name).getByRole("button", { name: "Approve" }), "Listing approved");
+  await row(page, name).getByRole("button", { name: "Approve" }).click();
+  await expect(row(page, name).getByRole("alert")).toContainText("No NPI");
+  await decide(row(page, name).getByRole("button", { name: "Approve anyway" }), "Listing approved");
   await expect(row(page, name)).toHaveCount(0);
 
   const proposed = await request.post("/rest/v1/listing_corrections", {
@@ -57,7 +59,9 @@ test("an admin approves a listing, a correction, and a claim checked against the
     await expect(claim).toContainText(check);
   }
   await expect(claim).toContainText("ELENA MARSH, Family Medicine");
-  await decide(claim.getByRole("button", { name: "Approve" }), "Claim approved");
+  await claim.getByRole("button", { name: "Approve" }).click();
+  await expect(claim.getByRole("alert")).toContainText("The work email isn't verified");
+  await decide(claim.getByRole("button", { name: "Approve anyway" }), "Claim approved");
 
   await page.getByRole("tab", { name: "Decisions" }).click();
   for (const action of ["Approve listing", "Approve claim", "Approve correction"]) {

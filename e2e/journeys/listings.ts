@@ -27,7 +27,7 @@ export async function addListing(
   return String(id);
 }
 
-/** Approves or rejects a listing as an admin. */
+/** Approves or rejects a listing as an admin, and whoever set it up as their own practice. */
 export async function decideListing(
   request: APIRequestContext,
   id: string,
@@ -42,6 +42,17 @@ export async function decideListing(
     data: { target: id, seen_version: version, is_verified: isVerified, reason },
   });
   expect(response.status(), await response.text()).toBe(204);
+  const claims = await request.get(
+    `/rest/v1/claim_evidence?doctor_id=eq.${id}&status=eq.pending&select=claimant,version,failed_checks`,
+    { headers },
+  );
+  for (const { claimant, version, failed_checks: accepted } of await claims.json()) {
+    const approval = await request.post("/rest/v1/rpc/decide_claim", {
+      headers,
+      data: { target: id, claimant, seen_version: version, is_approved: true, accepted },
+    });
+    expect(approval.status(), await approval.text()).toBe(204);
+  }
 }
 
 /** Adds a listing as a member and publishes it as an admin. */

@@ -151,7 +151,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   already_claimed: t`You've already claimed this listing.`,
   already_owner: t`This member already owns the listing.`,
   evidence_incomplete: t`Save your full name and your work email first.`,
-  evidence_missing: t`The claimant hasn't given any evidence. Approve the claim anyway?`,
+  checks_failed: t`A check of the claim has failed since you opened it. Please review it again.`,
   work_email_bounces: t`Email to this address bounces. Check the address, or use another one.`,
   work_email_disputed: t`Someone at this address said they didn't make your claim. Use another address, or contact us.`,
   work_email_proven: t`Your work email is already verified.`,

@@ -45,12 +45,23 @@ export const pendingListing = (number: number): PendingListing => ({
   user_id: null,
   submitter: null,
   clinicians: [],
+  claims: [],
   note: { how_known: "I am a patient there" },
   evidence: undefined,
   registry: [],
   import_batch_id: null,
   created_at: "2026-11-02T12:00:00+00:00",
 });
+
+/** The registry's record of the practices' NPI, which is in their place. */
+export const npiRecord = {
+  npi: "1234567893",
+  status: "active",
+  kind: "individual",
+  name: "DANA OAK",
+  city: "RENO",
+  state: "NV",
+};
 
 /** Opens an admin queue. `rows` is called for each request. */
 export async function openQueue(tab: string, table: string, rows: () => readonly object[]) {
@@ -66,7 +77,7 @@ export async function openQueue(tab: string, table: string, rows: () => readonly
     ),
     ...answerAdminHealth(),
     http.post(`${rest}/rpc/admin_get_listing_evidence`, () => HttpResponse.json([])),
-    http.post(`${rest}/rpc/admin_get_npi_records`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/admin_get_npi_records`, () => HttpResponse.json([npiRecord])),
     http.get(`${rest}/${table}`, () => HttpResponse.json(rows())),
   );
   return renderApp(`${paths.admin}?tab=${tab}`);

@@ -67,6 +67,7 @@ export const claimedListing = (changes: Partial<NonNullable<OwnClaim["listing"]>
   status: "published" as const,
   ownership: "claimed" as const,
   user_id: null,
+  npi: null,
   phone: null,
   website: null,
   clinicians: [],

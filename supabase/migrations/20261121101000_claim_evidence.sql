@@ -2,7 +2,7 @@
 -- an owner, and announced or past closings.
 
 create type public.claim_evidence_status
-as enum ('pending', 'competing', 'approved', 'rejected', 'withdrawn', 'lapsed', 'revoked');
+as enum ('prepared', 'pending', 'competing', 'approved', 'rejected', 'withdrawn', 'lapsed', 'revoked');
 
 create table public.claim_evidence (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
@@ -36,7 +36,9 @@ create table public.claim_evidence (
 );
 
 comment on table public.claim_evidence is 'One row for each listing that a person claims, created by the claim.';
-comment on column public.claim_evidence.status is 'competing: somebody else claims or owns the listing.';
+comment on column public.claim_evidence.status is
+  'prepared: of a doctor who added their own practice, which is not published yet; publishing it opens the claim. '
+  'competing: somebody else claims or owns the listing.';
 comment on column public.claim_evidence.is_phone_public is
   'Whether approving the claim can add the work phone to the listing. Only the claimant and admins see a private '
   'phone.';
@@ -61,10 +63,10 @@ for select to authenticated using (claimant = (select auth.uid()) or (select pri
 
 create policy "claim_evidence: claimants can complete an open claim" on public.claim_evidence
 for update to authenticated
-using (claimant = (select auth.uid()) and status in ('pending', 'competing'))
-with check (claimant = (select auth.uid()) and status in ('pending', 'competing'));
+using (claimant = (select auth.uid()) and status in ('prepared', 'pending', 'competing'))
+with check (claimant = (select auth.uid()) and status in ('prepared', 'pending', 'competing'));
 
--- Such an owner added the listing, or took it over from another one, so that no admin has compared evidence.
+-- Such an owner took the listing over from another one, so that no admin has compared evidence.
 create policy "claim_evidence: owners without evidence can add a work email" on public.claim_evidence
 for update to authenticated
 using (
@@ -78,14 +80,16 @@ with check (
 create function private.can_verify_work_email(claim public.claim_evidence) returns boolean
 language sql stable
 return claim.status in ('pending', 'competing') or (
-  claim.status = 'approved' and exists (
-    select from public.doctors where id = claim.doctor_id and user_id = claim.claimant and ownership = 'owned'
+  claim.status in ('prepared', 'approved') and exists (
+    select from public.doctors
+    where id = claim.doctor_id and user_id = claim.claimant and (ownership = 'owned') = (claim.status = 'approved')
   )
 );
 
 comment on function private.can_verify_work_email is
-  'Whether the claimant can prove the work address: while the claim is open, and as the owner after it was approved. '
-  'An approved owner can change the address only if they gave no other evidence, because they added the listing.';
+  'Whether the claimant can prove the work address: while the claim is prepared or open, and as the owner after it was '
+  'approved. An approved owner can change the address only if they gave no other evidence, because they took the '
+  'listing over.';
 
 create table private.shared_domains (
   domain text primary key,
@@ -243,7 +247,7 @@ comment on table private.approved_owners is
   'The name and the NPIs that an admin saw when they approved an owner. A transfer to a manager adds no row, because '
   'no admin has checked the new owner.';
 comment on column private.approved_owners.full_name is
-  'The name in the claim; for a doctor who added their own practice, the name of the account.';
+  'The name in the claim, or without a claim that of the account.';
 comment on column private.approved_owners.npis is 'The NPIs of the claim, the listing, and its clinicians.';
 
 create index approved_owners_user_id_idx on private.approved_owners (user_id);
@@ -268,5 +272,5 @@ begin atomic
 end;
 
 comment on function private.record_approved_owner is
-  'Records what an admin sees who approves an owner. Called before the claim is approved, which adds one for a doctor '
-  'who added their own practice. Definer: writes a private table.';
+  'Records what an admin sees who approves an owner. Called before the claim is approved, which adds one for an owner '
+  'without a claim. Definer: writes a private table.';

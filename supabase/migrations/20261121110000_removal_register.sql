@@ -109,6 +109,7 @@ create table private.removal_register (
   npi text,
   phone text,
   website text,
+  street text,
   added_at timestamptz not null default now(),
   constraint removal_register_name_check check (
     case when subject = 'former name' then name is null and name_hashes is not null else name is not null end
@@ -126,10 +127,12 @@ comment on column private.removal_register.npi is
   'An NPI that may not be listed; for a former name, that of the person, who can be listed without it.';
 comment on column private.removal_register.phone is 'The phone number as phone_digits returns it.';
 comment on column private.removal_register.website is 'The website as website_key returns it.';
+comment on column private.removal_register.street is 'The street as bare_name returns it.';
 create index removal_register_npi_idx on private.removal_register (npi);
 create index removal_register_address_zip_idx on private.removal_register (address_zip);
 create index removal_register_phone_idx on private.removal_register (phone) where phone is not null;
 create index removal_register_website_idx on private.removal_register (website) where website is not null;
+create index removal_register_street_idx on private.removal_register (street) where street is not null;
 create index removal_register_request_id_idx on private.removal_register (request_id);
 alter table private.removal_register enable row level security;
 
@@ -144,11 +147,46 @@ comment on table private.removal_exceptions is
 create index removal_exceptions_doctor_id_idx on private.removal_exceptions (doctor_id);
 alter table private.removal_exceptions enable row level security;
 
+create function private.core_name(bare text, zip text) returns text
+language sql stable
+return (
+  select coalesce(
+    nullif(
+      nullif(
+        string_agg(word, '' order by place) filter (
+          where word <> all (string_to_array(
+            private.name_skeleton(
+              'a an at by for in my of on our your direct primary care dpc family practice practices medicine medical '
+              'health healthcare clinic center group office associates physician physicians doctors membership'
+            ),
+            ' '
+          ))
+        ),
+        ''
+      ),
+      replace(private.name_skeleton((select city from public.zip_codes where zip_codes.zip = core_name.zip)), ' ', '')
+    ),
+    string_agg(word, '' order by place)
+  )
+  from string_to_table(bare, ' ') with ordinality as words (word, place)
+);
+
+comment on function private.core_name is
+  'Returns the letters of a name, as bare_name returns it, without the words that many practices have in their names, '
+  'unless nothing but the city of the ZIP code would be left.';
+
 create function private.find_removal_entry(candidate jsonb, listing uuid, is_any_evidence boolean default false)
 returns private.removal_register
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   sought private.practice_identity := private.get_identity(candidate);
+  streets constant text[] := array(
+    select private.bare_name(place ->> 'address_street') from jsonb_array_elements(
+      jsonb_build_array(candidate)
+        || case when jsonb_typeof(candidate -> 'offices') = 'array' then candidate -> 'offices' else '[]' end
+    ) as place
+    where place ->> 'address_street' <> ''
+  );
   found private.removal_register;
 begin
   -- An entry can be about a clinician.
@@ -171,24 +209,26 @@ begin
   cross join lateral (
     select entry.npi = any (sought.npis) as npi, entry.address_zip = any (sought.zips) as zip,
       entry.phone = any (sought.phones) as phone,
-      entry.website = any (sought.websites) as website
+      entry.website = any (sought.websites) as website, entry.street = any (streets) as street
   ) as has_same
   where case
     when entry.name_keys && (sought.name_keys || private.hash_name_keys(sought.name_keys)) then has_same.npi
-      or has_same.zip or has_same.phone or has_same.website
+      or has_same.zip or has_same.phone or has_same.website or has_same.street
     when entry.subject = 'former name' then false
     when has_same.npi then true
     -- The contacts of a physician's entry are those of a practice that may stay listed.
     when entry.subject = 'practice' and is_any_evidence and (has_same.phone or has_same.website) then true
-    else (has_same.zip or has_same.phone or has_same.website) and exists (
+    else (has_same.zip or has_same.phone or has_same.website or has_same.street) and exists (
       select from unnest(sought.names) as name
-      where private.is_shorter_name(name, private.bare_name(entry.name))
+      where private.core_name(name, entry.address_zip)
+          = private.core_name(private.bare_name(entry.name), entry.address_zip)
+        or private.is_shorter_name(name, private.bare_name(entry.name))
         or is_any_evidence and private.is_similar_name(name, private.bare_name(entry.name))
     )
   end
     and (
       entry.npi = any (sought.npis) or entry.address_zip = any (sought.zips) or entry.phone = any (sought.phones)
-      or entry.website = any (sought.websites)
+      or entry.website = any (sought.websites) or entry.street = any (streets)
     )
     and not exists (select from private.removal_exceptions where entry_id = entry.id and doctor_id = listing)
   order by entry.added_at limit 1;
@@ -197,8 +237,9 @@ end $$;
 
 comment on function private.find_removal_entry is
   'Returns the entry of the register that applies to a practice (`candidate` as get_identity takes it): the same NPI, '
-  'or the same name, a shorter or longer form of it, or a former name of the practice or one of its clinicians, '
-  'together with the ZIP code or phone of an office, or the website. With `is_any_evidence`, the phone, the website, '
+  'or the same name, without regard to articles and words such as “Family” and “DPC”, a shorter or longer form of it, '
+  'or a former name of the practice or one of its clinicians, together with the ZIP code, street, or phone of an '
+  'office, or the website. With `is_any_evidence`, the phone, the website, '
   'or a similar name in the ZIP code is enough for a practice. An entry of a former name needs that name, which may '
   'not be the current one either. Skips entries that `listing` is excepted from. Definer functions call it.';
 
@@ -215,7 +256,9 @@ begin
         from public.clinicians where doctor_id = listing.id
       ),
       'offices', (
-        select jsonb_agg(jsonb_build_object('address_zip', address_zip, 'phone', phone))
+        select jsonb_agg(
+          jsonb_build_object('address_street', address_street, 'address_zip', address_zip, 'phone', phone)
+        )
         from public.offices where doctor_id = listing.id and position > 0
       )
     ), listing.id
@@ -259,18 +302,12 @@ comment on function private.check_removal_register is
   'Refuses a pending or published listing when it, or one of its clinicians, is in the register (PT409). Only admins '
   'see which entry applies. Definer: API roles can''t read the register.';
 
-create function private.is_unwanted(reason text) returns boolean
-language sql immutable
-return reason ~* '(?:\mnot|n[''’]t) (?:want|wish) to be listed\M|\masked not to be listed\M';
-
-comment on function private.is_unwanted is
-  'Whether the reason of a removal is that the practice does not want to be listed.';
-
 create function private.register_removal(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.removal_register (subject, name, address_zip, npi, phone, website)
-  select 'practice', practice_name, left(address_zip, 5), npi, private.phone_digits(phone), private.website_key(website)
+  insert into private.removal_register (subject, name, address_zip, npi, phone, website, street)
+  select 'practice', practice_name, left(address_zip, 5), npi, private.phone_digits(phone),
+    private.website_key(website), private.bare_name(address_street)
   from public.doctors where id = target;
 end $$;
 

@@ -45,8 +45,7 @@ values
   ('submit', 'submitter', '{draft}', 'pending', '{none}', null, false, '{has_contact}', null),
   ('submit', 'owner', '{draft}', 'pending', '{claimed}', null, false, '{has_contact}', null),
   ('import', 'administrator', '{}', 'published', '{}', 'none', false, '{}', 'listings_imported'),
-  ('verify', 'administrator', '{pending,rejected}', 'published', '{none}', null, false, '{}', 'listing_verified'),
-  ('verify', 'administrator', '{pending,rejected}', 'published', '{claimed,owned}', 'owned', false, '{}',
+  ('verify', 'administrator', '{pending,rejected}', 'published', '{none,claimed,owned}', null, false, '{}',
     'listing_verified'),
   ('reject', 'administrator', '{pending}', 'rejected', '{none,claimed,owned}', null, true, '{}', 'listing_rejected'),
   ('resubmit', 'submitter', '{rejected}', 'pending', '{none}', null, false, '{has_rejections_left}', null),
@@ -62,8 +61,8 @@ values
   ('take down', 'administrator', '{published}', 'withdrawn', '{none,claimed}', 'none', true, '{}',
     'listing_taken_down'),
   ('take down', 'administrator', '{published}', 'withdrawn', '{owned}', null, true, '{}', 'listing_taken_down'),
-  ('restore', 'administrator', '{withdrawn}', 'published', '{none}', null, false, '{}', 'listing_restored'),
-  ('restore', 'administrator', '{withdrawn}', 'published', '{claimed,owned}', 'owned', false, '{}', 'listing_restored'),
+  ('restore', 'administrator', '{withdrawn}', 'published', '{none,claimed,owned}', null, false, '{}',
+    'listing_restored'),
   ('merge', 'administrator', '{pending,published,rejected,withdrawn}', 'withdrawn', '{none,claimed,owned}', 'none',
     false, '{was_not_merged}', 'listing_merged'),
   ('claim', 'member', '{published}', null, '{none}', 'claimed', false, '{}', null),
@@ -293,23 +292,25 @@ begin
     where doctor_id = after.id and status = 'ended' and private.is_within_ownership(doctor_id, created_at)
       and closed_at = (select max(closed_at) from public.practice_requests where doctor_id = after.id);
   end if;
-  if after.status = 'published' and after.claim_status = 'unclaimed' then
+  if after.claim_status = 'pending' and before.claim_status = 'unclaimed' then
+    perform private.open_claim(after.id, before.user_id, 'pending');
+  elsif after.status = 'published' and after.claim_status = 'unclaimed' then
     perform private.assign_claimant(after);
   end if;
 end $$;
 
 comment on function private.settle_transition is
-  'After a change of status or ownership, removes the staff of a former owner, updates the claims, ends pending '
-  'changes and open requests, reopens requests when a listing is restored, deletes the closing of a practice that is '
-  'listed again or whose announcement ended, and makes the first competing claimant the claimant of a free listing. '
-  'Definer: members cannot write these tables.';
+  'After a change of status or ownership, removes the staff of a former owner, updates the claims, opens that of a '
+  'doctor whose own practice is published, ends pending changes and open requests, reopens requests when a listing is '
+  'restored, deletes the closing of a practice that is listed again or whose announcement ended, and makes the first '
+  'competing claimant the claimant of a free listing. Definer: members cannot write these tables.';
 
 -- Applying a transition.
 
 create function private.transition_listing(
   target uuid, action text, actor text, reason text default null, seen_version integer default null,
   person uuid default null,
-  except_recipient uuid default null
+  except_recipient uuid default null, seen jsonb default null
 ) returns public.doctors
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -347,6 +348,10 @@ begin
     after.user_id := null;
     after.claim_status := 'unclaimed';
     after.owned_since := null;
+  elsif before.claim_status = 'unclaimed' and before.user_id is not null and rule.to_status = 'published' then
+    -- An own practice is published with an open claim, which needs the same evidence as any other.
+    after.user_id := null;
+    after.claim_status := 'pending';
   end if;
   after.claimed_by := case when after.claim_status = 'approved' then after.user_id end;
   if rule.needs_reason and because is null then
@@ -384,7 +389,8 @@ begin
       when rule.to_ownership is not null and rule.to_status is null
         then private.describe_person(
           case when rule.to_ownership = 'owned' then after.user_id else coalesce(before.user_id, claimant) end
-        )
+        ) || coalesce(seen, '{}')
+      else seen
     end);
     perform private.notify_of_transition(rule, before, after, claimant, because, except_recipient);
   end if;
@@ -393,6 +399,7 @@ end $$;
 
 comment on function private.transition_listing is
   'Applies a transition to a listing, logs it, and notifies the people it names, except `except_recipient`, whom the '
-  'caller notifies. The caller must check that the user is the named actor. `person` is the next owner. Errors: P0002 '
+  'caller notifies. The caller must check that the user is the named actor. `person` is the next owner, and `seen` is '
+  'what the log says was seen. Errors: P0002 '
   'no such listing; PT409 the listing has changed since seen_version, or its status, ownership, or condition does not '
   'allow the action; 23514 no reason, or the next owner is suspended. Definer: API roles cannot write these columns.';

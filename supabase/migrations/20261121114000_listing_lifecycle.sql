@@ -44,80 +44,35 @@ comment on function public.confirm_listing is
   'Editors of the listing and admins can call it; the front desk can confirm the panel.';
 grant execute on function public.confirm_listing to authenticated;
 
-create function private.change_status_as_admin(target uuid, action text, seen_version integer, reason text) returns void
+create function private.change_status_as_admin(
+  target uuid, action text, seen_version integer, reason text, is_unwanted boolean default false
+) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.require_version(seen_version);
   perform private.require_impartial('doctors', target);
   perform private.transition_listing(target, action, 'administrator', reason, seen_version);
-  if action = 'take down' and private.is_unwanted(reason) then
+  if is_unwanted then
     perform private.register_removal(target);
   end if;
 end $$;
 
 comment on function private.change_status_as_admin is
-  'Applies one of the transitions of an admin to the version of a listing that the admin has seen. A practice that is '
-  'taken down because it does not want to be listed is added to the removal register. Definer: members cannot '
+  'Applies one of the transitions of an admin to the version of a listing that the admin has seen. With `is_unwanted`, '
+  'the practice is added to the removal register, because it asked not to be listed. Definer: members cannot '
   'transition listings.';
 grant execute on function private.change_status_as_admin to authenticated;
 
-create function public.decide_listing(target uuid, seen_version integer, is_verified boolean, reason text default null)
-returns void
+create function public.take_down_listing(
+  target uuid, seen_version integer, reason text default null, is_unwanted boolean default false
+) returns void
 language sql volatile begin atomic
-  select private.change_status_as_admin(
-    target, case when is_verified then 'verify' else 'reject' end, seen_version, reason
-  );
-end;
-
-comment on function public.decide_listing is
-  'Verifies a listing, or rejects it with a reason; PT409 when it has changed since `seen_version`. Admins only.';
-grant execute on function public.decide_listing to authenticated;
-
-create function private.decide_listings(seen jsonb, is_verified boolean, reason text)
-returns table (id uuid, error_hint text)
-language plpgsql security definer set search_path = '' as $$
-declare
-  entry record;
-begin
-  perform private.require_admin();
-  if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) > 200 then
-    raise exception 'Decide at most 200 listings at once' using errcode = '22023', hint = 'input_too_large';
-  end if;
-  for entry in select listing.id, listing.version
-  from jsonb_to_recordset(seen) as listing (id uuid, version integer) loop
-    decide_listings.id := entry.id;
-    error_hint := null;
-    begin
-      perform public.decide_listing(entry.id, entry.version, is_verified, reason);
-    exception when sqlstate 'PT409' or sqlstate 'P0002' or check_violation or insufficient_privilege then
-      get stacked diagnostics error_hint = pg_exception_hint;
-    end;
-    return next;
-  end loop;
-end $$;
-
-comment on function private.decide_listings is
-  'Verifies or rejects several listings [{id, version}] independently. Returns each id with null if it succeeded, or '
-  'with the hint of its error, which is empty for an error without a hint. Definer: like decide_listing.';
-grant execute on function private.decide_listings to authenticated;
-
-create function public.decide_listings(seen jsonb, is_verified boolean, reason text default null)
-returns table (id uuid, error_hint text)
-language sql volatile begin atomic select * from private.decide_listings(seen, is_verified, reason); end;
-
-comment on function public.decide_listings is
-  'Verifies or rejects up to 200 listings [{id, version}], and returns the hint of the error for each that failed. '
-  'Admins only.';
-grant execute on function public.decide_listings to authenticated;
-
-create function public.take_down_listing(target uuid, seen_version integer, reason text default null) returns void
-language sql volatile begin atomic
-  select private.change_status_as_admin(target, 'take down', seen_version, reason); end;
+  select private.change_status_as_admin(target, 'take down', seen_version, reason, is_unwanted); end;
 
 comment on function public.take_down_listing is
-  'Takes a published listing out of the directory, with a reason. Admins only; PT409 when it has changed since '
-  '`seen_version`.';
+  'Takes a published listing out of the directory, with a reason; with `is_unwanted`, it can''t be added again. Admins '
+  'only; PT409 when it has changed since `seen_version`.';
 grant execute on function public.take_down_listing to authenticated;
 
 create function public.restore_listing(target uuid, seen_version integer, reason text default null) returns void

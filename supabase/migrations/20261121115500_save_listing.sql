@@ -74,6 +74,9 @@ begin
       'submitted_by', auth.uid(), 'user_id', case when is_own_practice then auth.uid() end,
       'status', case when is_draft then 'draft' else 'pending' end
     ));
+    if is_new and is_own_practice then
+      insert into public.claim_evidence (doctor_id, claimant, status) values (target, auth.uid(), 'prepared');
+    end if;
   end if;
   listing := private.lock_listing_to_save(target, changes);
   if base_version > listing.version then
@@ -112,13 +115,14 @@ end $$;
 comment on function private.save_listing is
   'Saves changes of a listing: {column: value}, and complete lists for "tiers", "services", "clinicians", "offices", '
   'and "gallery". `base_version` is the version that the caller edited; null means a new listing, which is safe to '
-  'retry. Other people''s changes of other fields, services, and offices are preserved. Returns {version, listing, '
-  'waiting, conflicts, changes}: the new version and values as editors see them; the fields and parts that wait for '
-  'review; the conflicts, which are fields that somebody else has changed since base_version to another value, '
-  '[{field, mine, theirs, changed_by, role, is_self, changed_at}]; and the requested changes, merged with other '
-  'people''s changes of the same lists. With conflicts nothing is saved; to resolve them, call it again with the '
-  'returned version and the chosen values. Errors: 42501 the caller cannot edit the listing; 22023 malformed input; '
-  '23514, 23503, 23505 invalid values. Definer: lock_listing_to_save checks the caller.';
+  'retry; an own one gets a prepared claim for the evidence. Other people''s changes of other fields, services, and '
+  'offices are preserved. Returns {version, listing, waiting, conflicts, changes}: the new version and values as '
+  'editors see them; the fields and parts that wait for review; the conflicts, which are fields that somebody else has '
+  'changed since base_version to another value, [{field, mine, theirs, changed_by, role, is_self, changed_at}]; and '
+  'the requested changes, merged with other people''s changes of the same lists. With conflicts nothing is saved; to '
+  'resolve them, call it again with the returned version and the chosen values. Errors: 42501 the caller cannot edit '
+  'the listing; 22023 malformed input; 23514, 23503, 23505 invalid values. Definer: lock_listing_to_save checks the '
+  'caller.';
 grant execute on function private.save_listing to authenticated;
 
 create function public.save_listing(

@@ -9,7 +9,7 @@ begin
   new.work_phone := private.parse_phone(new.work_phone);
   new.version := old.version + 1;
   if lower(new.work_email) is distinct from lower(old.work_email)
-    or (new.status in ('pending', 'competing') and old.status not in ('pending', 'competing')) then
+    or (new.status in ('pending', 'competing') and old.status not in ('prepared', 'pending', 'competing')) then
     new.work_email_proven_at := null;
   end if;
   return new;
@@ -53,6 +53,104 @@ comment on function private.require_one_claim is 'Trigger: one update by a clien
 create trigger doctors_3_require_one_claim after update on public.doctors
 referencing new table as changed
 for each statement execute function private.require_one_claim();
+
+-- What an admin compares before somebody becomes an owner. A failed check does not prevent the approval, but the admin
+-- must have seen it.
+
+create type public.failed_check as enum (
+  'no work email', 'work email not verified', 'work email elsewhere', 'no NPI', 'NPI not checked', 'NPI not active',
+  'NPI of another name', 'NPI elsewhere', 'NPI not of the listing',
+  'account of another name'
+);
+
+create function private.check_npi(number text, names text[], listing public.doctors) returns public.failed_check[]
+language sql stable set search_path = ''
+begin atomic
+  select case
+    when number is null then '{no NPI}'
+    when records.status is null then '{NPI not checked}'
+    when records.status <> 'active' then '{NPI not active}'
+    else array_remove(array[
+      case when not coalesce(case records.kind
+        when 'organization' then exists (
+          select from unnest(records.name || records.other_names) as known,
+            unnest(listing.practice_name || listing.former_names) as name
+          where private.get_name_keys(known) && private.get_name_keys(name)
+            or private.is_similar_name(private.bare_name(known), private.bare_name(name))
+        )
+        else exists (
+          select from unnest(names) as name where private.names_match(name, records.name, records.other_names)
+        )
+      end, false) then 'NPI of another name' end,
+      case when (upper(records.state), private.fold(records.city))
+        is distinct from (listing.address_state, private.fold(listing.address_city)) then 'NPI elsewhere' end
+    ], null)
+  end::public.failed_check[]
+  from (select) as one left join private.npi_records as records on records.npi = number;
+end;
+
+comment on function private.check_npi is
+  'Returns what the registry''s record of an NPI does not confirm: that it is active, belongs to one of these people '
+  'or, for an organization, to the practice, and is in its city.';
+
+create function private.check_listing(listing public.doctors) returns public.failed_check[]
+language sql stable set search_path = ''
+begin atomic
+  with people as (
+    select npi, name || former_names as names from public.clinicians where doctor_id = listing.id
+  ), numbers as (
+    select listing.npi as number, array(select unnest(names) from people) as names where listing.npi is not null
+    union all select npi, names from people where npi is not null and npi is distinct from listing.npi
+  )
+  select case when exists (select from numbers)
+    then array(select distinct unnest(private.check_npi(number, names, listing)) from numbers order by 1)
+    else '{no NPI}' end;
+end;
+
+comment on function private.check_listing is
+  'Returns the failed checks of the NPIs of a listing and its clinicians, for the log.';
+
+create function private.check_claim(claim public.claim_evidence) returns public.failed_check[]
+language sql stable security definer set search_path = ''
+begin atomic
+  select private.require_admin();
+  select array_remove(array[case
+    when claim.work_email is null then 'no work email'
+    when claim.work_email_proven_at is null then 'work email not verified'
+    when private.compare_domains(claim.work_email, doctors.website) <> 'match' then 'work email elsewhere'
+  end]::public.failed_check[], null) || private.check_npi(own.number, array(
+    select coalesce(claim.full_name, profiles.full_name)
+    union select unnest(former_names) from public.clinicians where doctor_id = doctors.id and npi = own.number
+  ), doctors) || case
+    when own.number <> doctors.npi and not exists (
+      select from public.clinicians where doctor_id = doctors.id and npi = own.number
+    ) then '{NPI not of the listing}' else '{}'
+  end::public.failed_check[] || case
+    when claim.full_name is null or private.names_match(claim.full_name, profiles.full_name, '{}')
+      or private.names_match(profiles.full_name, claim.full_name, '{}') then '{}'
+    else '{account of another name}'
+  end::public.failed_check[]
+  from public.doctors
+  join public.profiles on profiles.id = claim.claimant
+  -- Doctors who added their own practice have entered their NPI there.
+  cross join lateral (
+    select coalesce(claim.npi, case when doctors.submitted_by = claim.claimant then doctors.npi end) as number
+  ) as own
+  where doctors.id = claim.doctor_id;
+end;
+
+comment on function private.check_claim is
+  'Returns the failed checks of a claim: the work email is verified and at the domain of the website, and the NPI is '
+  'that of the listing and, as the registry says, of the claimant in its city; the account has the claimant''s name. '
+  'Admins only. Definer: API roles cannot read registry answers.';
+grant execute on function private.check_claim to authenticated;
+
+create function public.failed_checks(claim public.claim_evidence) returns public.failed_check[]
+language sql stable return private.check_claim(claim);
+
+comment on function public.failed_checks is
+  'A computed column: what an admin has to have seen before approving a claim. Admins only.';
+grant execute on function public.failed_checks to authenticated;
 
 -- Decisions on claims: approved or rejected by admins, withdrawn by the claimant, or lapsed.
 
@@ -100,13 +198,15 @@ comment on function public.approval_adds is
 grant execute on function public.approval_adds to authenticated;
 
 create function private.decide_claim(
-  target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text, is_without_evidence boolean
+  target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text, accepted public.failed_check[]
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   claim public.claim_evidence;
   listing public.doctors;
-  note text := nullif(btrim(reason), '');
+  note constant text := nullif(btrim(reason), '');
+  failed public.failed_check[];
+  seen jsonb;
 begin
   perform private.require_admin();
   perform private.require_impartial('claim_evidence', target, claimant);
@@ -128,21 +228,22 @@ begin
   if not is_approved and note is null then
     raise exception 'Rejecting a claim requires a reason' using errcode = '23514', hint = 'reason_required';
   end if;
-  if is_approved and not claim.has_evidence then
-    if not coalesce(is_without_evidence, false) then
-      raise exception 'The claimant has given no evidence' using errcode = 'PT428', hint = 'evidence_missing';
-    end if;
-    note := jsonb_strip_nulls(jsonb_build_object('code', 'approved_without_evidence', 'note', note));
+  failed := private.check_claim(claim);
+  seen := jsonb_build_object('failed', failed);
+  if is_approved and (failed <@ accepted) is not true then
+    raise exception 'The claim has failed checks that you have not seen: %', array_to_string(failed, ', ')
+      using errcode = 'PT428', hint = 'checks_failed';
   end if;
   if claim.status = 'pending' then
     perform private.transition_listing(
-      target, case when is_approved then 'approve claim' else 'reject claim' end, 'administrator', note
+      target, case when is_approved then 'approve claim' else 'reject claim' end, 'administrator', note, seen => seen
     );
   elsif not is_approved then
     update public.claim_evidence set status = 'rejected', reason = left(note, 500), decided_at = now()
     where doctor_id = target and claim_evidence.claimant = claim.claimant;
     perform private.record_event(
-      'claim_rejected', 'doctors', target, note, array[claim.claimant], seen => private.describe_person(claim.claimant)
+      'claim_rejected', 'doctors', target, note, array[claim.claimant],
+      seen => private.describe_person(claim.claimant) || seen
     );
   else
     if note is null then
@@ -163,7 +264,7 @@ begin
       )
     );
     perform private.transition_listing(
-      target, 'approve competing claim', 'administrator', note, person => claim.claimant
+      target, 'approve competing claim', 'administrator', note, person => claim.claimant, seen => seen
     );
   end if;
   if is_approved then
@@ -174,16 +275,17 @@ end $$;
 comment on function private.decide_claim is
   'Approves or rejects the open claim of one person in the version that the admin has seen. Approving a competing '
   'claim replaces the current claimant or owner. An approved claim fills in the NPI and phone that the listing lacks. '
-  'Errors: PT409 the claim is no longer open, has changed, or the listing has another claimant or owner; PT428 it has '
-  'no evidence, and `is_without_evidence` is not true. Definer: members cannot transition listings.';
+  'The log says which checks had failed. Errors: PT409 the claim is no longer open, has changed, or the listing has '
+  'another claimant or owner; PT428 a check has failed that is not in `accepted`. Definer: members cannot transition '
+  'listings.';
 grant execute on function private.decide_claim to authenticated;
 
 create function public.decide_claim(
   target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text default null,
-  is_without_evidence boolean default false
+  accepted public.failed_check[] default '{}'
 ) returns void
 language sql volatile begin atomic
-  select private.decide_claim(target, claimant, seen_version, is_approved, reason, is_without_evidence); end;
+  select private.decide_claim(target, claimant, seen_version, is_approved, reason, accepted); end;
 
 comment on function public.decide_claim is 'Approves or rejects one person''s claim on a listing. Admins only.';
 grant execute on function public.decide_claim to authenticated;
@@ -204,7 +306,7 @@ begin
     approve_claims.claimant := entry.claimant;
     error_hint := null;
     begin
-      perform private.decide_claim(entry.doctor_id, entry.claimant, entry.version, true, null, false);
+      perform private.decide_claim(entry.doctor_id, entry.claimant, entry.version, true, null, '{}');
     exception when sqlstate 'PT409' or sqlstate 'PT428' or sqlstate 'P0002' or check_violation
       or insufficient_privilege then
       get stacked diagnostics error_hint = pg_exception_hint;
@@ -214,8 +316,9 @@ begin
 end $$;
 
 comment on function private.approve_claims is
-  'Approves up to 200 claims [{doctor_id, claimant, version}] independently. Returns each with null if it succeeded, '
-  'or with the hint of its error, which is empty for an error without a hint. Admins only. Definer: like '
+  'Approves up to 200 claims [{doctor_id, claimant, version}] without failed checks independently. Returns each with '
+  'null if it succeeded, or with the hint of its error, which is empty for an error without a hint. Admins only. '
+  'Definer: like '
   'decide_claim.';
 grant execute on function private.approve_claims to authenticated;
 
@@ -225,6 +328,100 @@ language sql volatile begin atomic select * from private.approve_claims(seen); e
 comment on function public.approve_claims is
   'Approves several claims, and returns the hint of the error for each that failed. Admins only.';
 grant execute on function public.approve_claims to authenticated;
+
+-- Decisions on listings that wait for review
+
+create function private.decide_listing(
+  target uuid, seen_version integer, is_verified boolean, reason text, seen_claim integer,
+  accepted public.failed_check[]
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing public.doctors;
+  own public.claim_evidence;
+begin
+  perform private.require_admin();
+  perform private.require_version(seen_version);
+  perform private.require_impartial('doctors', target);
+  select * into listing from public.doctors where id = target for update;
+  if is_verified and seen_claim is not null then
+    select * into own from public.claim_evidence
+    where doctor_id = target and claimant = listing.user_id and status = 'prepared' for update;
+    if own.version is distinct from seen_claim then
+      raise exception 'The evidence of the owner has changed since you opened it'
+        using errcode = 'PT409', hint = 'claim_changed';
+    end if;
+  end if;
+  perform private.transition_listing(
+    target, case when is_verified then 'verify' else 'reject' end, 'administrator', reason, seen_version,
+    -- The approval of the claim notifies the owner.
+    except_recipient => own.claimant,
+    seen => case when is_verified then jsonb_build_object('failed', private.check_listing(listing)) end
+  );
+  if own.claimant is not null then
+    perform private.decide_claim(target, own.claimant, opened.version, true, decide_listing.reason, accepted)
+    from public.claim_evidence as opened where doctor_id = target and claimant = own.claimant;
+  end if;
+end $$;
+
+comment on function private.decide_listing is
+  'Verifies a listing, or rejects it with a reason. A doctor''s own practice is published with an open claim of the '
+  'doctor; with the version of their prepared claim, `seen_claim`, decide_claim approves it, too. Errors: PT409 the '
+  'listing or the claim has changed; PT428 as decide_claim. Definer: members cannot transition listings.';
+grant execute on function private.decide_listing to authenticated;
+
+create function public.decide_listing(
+  target uuid, seen_version integer, is_verified boolean, reason text default null, seen_claim integer default null,
+  accepted public.failed_check[] default '{}'
+) returns void
+language sql volatile begin atomic
+  select private.decide_listing(target, seen_version, is_verified, reason, seen_claim, accepted); end;
+
+comment on function public.decide_listing is
+  'Verifies a listing, and with `seen_claim` its owner, or rejects it with a reason; PT409 when it has changed since '
+  '`seen_version`. Admins only.';
+grant execute on function public.decide_listing to authenticated;
+
+create function private.decide_listings(seen jsonb, is_verified boolean, reason text)
+returns table (id uuid, error_hint text)
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry record;
+begin
+  perform private.require_admin();
+  if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) > 200 then
+    raise exception 'Decide at most 200 listings at once' using errcode = '22023', hint = 'input_too_large';
+  end if;
+  for entry in select listing.*
+  from jsonb_to_recordset(seen) as listing (id uuid, version integer, claim integer) loop
+    decide_listings.id := entry.id;
+    error_hint := null;
+    begin
+      perform public.decide_listing(entry.id, entry.version, is_verified, reason, entry.claim);
+    exception when sqlstate 'PT409' or sqlstate 'PT428' or sqlstate 'P0002' or check_violation
+      or insufficient_privilege then
+      get stacked diagnostics error_hint = pg_exception_hint;
+    end;
+    return next;
+  end loop;
+end $$;
+
+comment on function private.decide_listings is
+  'Verifies or rejects several listings [{id, version}] independently; with {claim}, the version of a prepared claim '
+  'without failed checks, also its owner. Returns each id with null if it succeeded, or with the hint of its error, '
+  'which is empty for an error without a hint. Definer: like decide_listing.';
+grant execute on function private.decide_listings to authenticated;
+
+create function public.decide_listings(seen jsonb, is_verified boolean, reason text default null)
+returns table (id uuid, error_hint text)
+language sql volatile begin atomic select * from private.decide_listings(seen, is_verified, reason); end;
+
+comment on function public.decide_listings is
+  'Verifies or rejects up to 200 listings [{id, version}], and returns the hint of the error for each that failed. '
+  'Admins only.';
+grant execute on function public.decide_listings to authenticated;
+
+-- What claimants do
 
 create function private.withdraw_claim(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$

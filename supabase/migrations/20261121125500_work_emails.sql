@@ -224,7 +224,7 @@ begin
   if email_code.refused_at is not null and (
     claim.status not in ('pending', 'competing') or lower(claim.work_email) is distinct from email_code.address
   ) then
-    return case when claim.status = 'approved' then 'reported' else 'ended' end;
+    return case when claim.status in ('prepared', 'approved') then 'reported' else 'ended' end;
   end if;
   update public.claim_evidence set work_email_proven_at = null
   where doctor_id = claim.doctor_id and claimant = claim.claimant and lower(work_email) = email_code.address;
@@ -245,7 +245,7 @@ begin
     'code', 'claim_disputed_to_admins', 'claimant', claim.full_name, 'was_approved', claim.status = 'approved'
   )::text)
   from public.user_roles where role = 'admin';
-  return case when claim.status = 'approved' then 'reported' else 'ended' end;
+  return case when claim.status in ('prepared', 'approved') then 'reported' else 'ended' end;
 end $$;
 
 comment on function private.dispute_claim is

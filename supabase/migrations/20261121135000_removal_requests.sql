@@ -299,7 +299,9 @@ begin
       raise exception 'Choose a listing that this removes something from, or register the name only'
         using errcode = '23514', hint = 'removal_listing_required';
     end if;
-    insert into private.removal_register (request_id, subject, name, name_hashes, address_zip, npi, phone, website)
+    insert into private.removal_register (
+      request_id, subject, name, name_hashes, address_zip, npi, phone, website, street
+    )
     values (
       target, request.subject,
       case when request.subject <> 'former name' then coalesce(request.physician_name, request.practice_name) end,
@@ -309,7 +311,7 @@ begin
       request.address_zip,
       -- The practice's NPI says nothing about a physician.
       coalesce(request.npi, case when request.subject = 'practice' then named.npi end),
-      private.phone_digits(named.phone), private.website_key(named.website)
+      private.phone_digits(named.phone), private.website_key(named.website), private.bare_name(named.address_street)
     );
     if request.subject = 'former name' then
       -- The register recognizes the name by its hashes.

@@ -54,7 +54,8 @@ begin
   update public.listing_corrections set doctor_id = target where doctor_id = source and status = 'open';
   -- Open claims on the source become competing claims on the target.
   update public.claim_evidence set doctor_id = target, status = 'competing'
-  where doctor_id = source and status in ('pending', 'competing') and claimant is distinct from kept.user_id
+  where doctor_id = source and (status in ('pending', 'competing') or status = 'prepared' and claimant = gone.user_id)
+    and claimant is distinct from kept.user_id
     and not exists (
       select from public.claim_evidence as other
       where other.doctor_id = target and other.claimant = claim_evidence.claimant
@@ -67,7 +68,9 @@ begin
         where other.doctor_id = target and other.user_id = practice_members.user_id
       );
   end if;
-  perform private.transition_listing(source, 'merge', 'administrator', reason);
+  perform private.transition_listing(
+    source, 'merge', 'administrator', reason, seen => jsonb_build_object('into', kept.practice_name)
+  );
   update public.doctors set merged_into = target where source in (id, merged_into);
   -- Updated in place, because a new row could exceed the limit of the member.
   update public.saved_listings set doctor_id = target where doctor_id = source

@@ -8,7 +8,7 @@ create index claim_evidence_npi_idx on public.claim_evidence (npi) where npi is 
 create function private.enqueue_claimed_npi() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.status in ('pending', 'competing') then
+  if new.status in ('prepared', 'pending', 'competing') then
     perform private.enqueue_npis(array[new.npi], case when new.version > 10 then interval '1 hour' else '0' end, true);
   end if;
   if tg_op = 'UPDATE' and old.npi is distinct from new.npi then

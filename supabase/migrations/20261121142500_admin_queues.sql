@@ -116,10 +116,13 @@ comment on function public.admin_search_listings is
 grant execute on function public.admin_search_listings to authenticated;
 
 create function public.admin_get_listing_evidence(listings uuid[])
-returns table (listing_id uuid, verified_before integer, refused_before integer, look_alikes jsonb)
+returns table (
+  listing_id uuid, verified_before integer, refused_before integer, look_alikes jsonb, unwanted_as text
+)
 language sql stable
 begin atomic
-  select listing.id, history.verified, history.refused, alike.found
+  select listing.id, history.verified, history.refused, alike.found,
+    (select entry.name || ' (' || entry.address_zip || ')' from private.find_listing_removal(listing.id) as entry)
   from public.doctors as listing
   cross join lateral (
     select count(*) filter (where other.verified)::integer as verified,
@@ -136,8 +139,9 @@ begin atomic
 end;
 
 comment on function public.admin_get_listing_evidence is
-  'Returns, for a page of listings, how many other listings their submitter has had verified or rejected, and listings '
-  'with a similar name in the same ZIP code. Returns no rows to anyone but admins.';
+  'Returns, for a page of listings, how many other listings their submitter has had verified or rejected, listings '
+  'with a similar name in the same ZIP code, and the entry of the removal register that keeps them from being '
+  'published. Returns no rows to anyone but admins.';
 grant execute on function public.admin_get_listing_evidence to authenticated;
 
 create function private.admin_search_members(query text, only_suspended boolean, page_size integer, start integer)

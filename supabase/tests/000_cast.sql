@@ -125,8 +125,26 @@ language sql security definer as $$
   from public.doctors where id = tests.listing(name)
 $$;
 
+create or replace function tests.every_check() returns public.failed_check[]
+language sql immutable as $$ select enum_range(null::public.failed_check) $$;
+
+-- Returns the version of the claim of a doctor who added their own practice, also with an insert, which prepares none.
+create or replace function tests.prepared_claim(name text) returns integer
+language sql security definer as $$
+  insert into public.claim_evidence (doctor_id, claimant, status)
+  select id, user_id, 'prepared' from public.doctors
+  where id = tests.listing(name) and user_id is not null and claim_status = 'unclaimed' on conflict do nothing;
+  select version from public.claim_evidence where doctor_id = tests.listing(name) and status = 'prepared'
+$$;
+
+-- Decides a listing, and with it the claim of a doctor whose own practice it is, whichever checks have failed.
 create or replace function tests.decide_listing(name text, is_verified boolean, reason text default null) returns void
-language sql as $$ select public.decide_listing(tests.listing(name), tests.version(name), is_verified, reason) $$;
+language sql as $$
+  select public.decide_listing(
+    tests.listing(name), tests.version(name), is_verified, reason,
+    tests.prepared_claim(name), tests.every_check()
+  )
+$$;
 
 -- Claims an unclaimed listing for the caller.
 create or replace function tests.claim(name text) returns setof uuid
@@ -140,13 +158,14 @@ language sql security definer as $$
   select version from public.claim_evidence where doctor_id = tests.listing(name) and claimant = tests.id(actor)
 $$;
 
--- Decides a claim at its current version.
+-- Decides a claim at its current version, by default whichever checks have failed.
 create or replace function tests.decide_claim(
-  name text, actor text, is_approved boolean, reason text default null, is_without_evidence boolean default false
+  name text, actor text, is_approved boolean, reason text default null,
+  accepted public.failed_check[] default tests.every_check()
 ) returns void
 language sql as $$
   select public.decide_claim(
-    tests.listing(name), tests.id(actor), tests.claim_version(name, actor), is_approved, reason, is_without_evidence
+    tests.listing(name), tests.id(actor), tests.claim_version(name, actor), is_approved, reason, accepted
   )
 $$;
 

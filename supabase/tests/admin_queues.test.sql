@@ -61,6 +61,14 @@ select is(
   (select count(*)::int from public.list_flagged_claims('NPI matches')),
   1, 'a claim with an active NPI in the city of its listing matches'
 );
+reset role;
+update public.doctors set website = 'https://open-door.example' where id = tests.listing('Open Door Direct Care');
+update public.profiles set full_name = 'Ann Elm' where id = tests.id('patient');
+update public.claim_evidence set work_email = 'ann@open-door.example'
+where doctor_id = tests.listing('Open Door Direct Care');
+update public.claim_evidence set work_email_proven_at = now()
+where doctor_id = tests.listing('Open Door Direct Care');
+select tests.act_as('admin');
 select results_eq(
   $$ select error_hint from public.approve_claims(jsonb_build_array(
       jsonb_build_object(
@@ -68,8 +76,8 @@ select results_eq(
       ),
       jsonb_build_object('doctor_id', tests.listing('Owned Oak Medicine'), 'claimant', tests.id('doctor'), 'version', 1)
     )) $$,
-  array['claim_changed', 'evidence_missing'],
-  'claims that changed since, or have no evidence, are not approved with others'
+  array['claim_changed', 'checks_failed'],
+  'claims that changed since, or have failed checks, are not approved with others'
 );
 select results_eq(
   $$ select error_hint from public.approve_claims(
@@ -82,7 +90,7 @@ select is(
 );
 select results_eq(
   $$ select error_hint from public.approve_claims(jsonb_build_array(jsonb_build_object(
-      'doctor_id', tests.listing('Open Door Direct Care'), 'claimant', tests.id('patient'), 'version', 3
+      'doctor_id', tests.listing('Open Door Direct Care'), 'claimant', tests.id('patient'), 'version', 6
     ))) $$,
   array['claim_not_open'], 'a claim that was just decided is not approved again');
 select throws_ok(
@@ -101,6 +109,7 @@ select results_eq(
 
 -- Search
 reset role;
+update public.profiles set full_name = 'Pat Patient' where id = tests.id('patient');
 insert into public.posts (id, user_id, content)
 values (md5('post')::uuid, tests.id('patient'), 'My acupuncture visit was unhurried'),
   (md5('hidden')::uuid, tests.id('patient'), 'Buy cheap supplements');

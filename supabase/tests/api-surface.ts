@@ -447,6 +447,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "remove_suggestion(closing uuid)": { callers: "owner" },
   "accepts_requests(listing doctors)": { callers: "everyone" },
   "approval_adds(claim claim_evidence)": { callers: "admin", values: { claim: null } },
+  "failed_checks(claim claim_evidence)": { callers: "admin", values: { claim: null } },
   "compare_work_email(claim claim_evidence)": { callers: "everyone" },
   "list_my_sessions()": { callers: "member" },
   "end_session(target uuid)": { callers: "member", suspended: true },
@@ -472,16 +473,14 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "admin",
     of: "listing_changes",
   },
-  "decide_claim(target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text, is_without_evidence boolean)":
+  "decide_claim(target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text, accepted failed_check[])":
     { callers: "admin", of: "doctors" },
   "decide_correction(target uuid, is_accepted boolean, note text)": {
     callers: "owner",
     of: "listing_corrections",
   },
-  "decide_listing(target uuid, seen_version integer, is_verified boolean, reason text)": {
-    callers: "admin",
-    of: "doctors",
-  },
+  "decide_listing(target uuid, seen_version integer, is_verified boolean, reason text, seen_claim integer, accepted failed_check[])":
+    { callers: "admin", of: "doctors" },
   "decide_listings(seen jsonb, is_verified boolean, reason text)": { callers: "admin" },
   "delete_account()": { callers: "member", suspended: true },
   "delete_comment(target uuid)": { callers: "owner", of: "post_comments" },
@@ -609,7 +608,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "restore_post(target uuid)": { callers: "owner", of: "posts" },
   "confirm_membership(target uuid)": { callers: "owner", of: "posts" },
   "resume_email()": { callers: "member" },
-  "take_down_listing(target uuid, seen_version integer, reason text)": {
+  "take_down_listing(target uuid, seen_version integer, reason text, is_unwanted boolean)": {
     callers: "admin",
     of: "doctors",
   },

@@ -1,6 +1,6 @@
 -- Claims: limits, evidence, decisions, competing claims, revocation, and lapsing.
 begin;
-select plan(60);
+select plan(63);
 select tests.create_fixtures();
 create function tests.ownership(name text) returns text
 language sql security definer as $$
@@ -152,17 +152,21 @@ select is(
 
 -- Without evidence
 select throws_ok(
-  $$ select tests.decide_claim('Open Door Direct Care', 'patient', true) $$,
-  'PT428', null, 'approving a claim without evidence requires confirmation'
-);
+  format(
+    'select tests.decide_claim(%L, %L, true, %L, %L)', 'Open Door Direct Care', 'patient', 'They called us', checks
+  ),
+  'PT428', null, 'a claim with failed checks is not approved by an admin who has seen ' || what
+) from (values
+  ('{}', 'none of them'), ('{no NPI}', 'one of them'), (null, 'nothing'), ('{NPI elsewhere,NPI not checked}', 'others')
+) as rows (checks, what);
 select lives_ok(
-  $$ select tests.decide_claim('Open Door Direct Care', 'patient', true, 'They called us', true) $$,
-  'an admin can approve a claim without evidence after confirming'
+  $$ select tests.decide_claim('Open Door Direct Care', 'patient', true, 'They called us', '{no work email,no NPI}') $$,
+  'an admin can approve a claim with failed checks after seeing them'
 );
-select is(
-  (select reason from public.moderation_log where event = 'claim_approved'),
-  '{"code": "approved_without_evidence", "note": "They called us"}',
-  'the moderation log says that a claim was approved without evidence'
+select results_eq(
+  $$ select reason, seen from public.moderation_log where event = 'claim_approved' $$,
+  $$ values ('They called us', '{"failed": ["no work email", "no NPI"], "person": "Pat Patient"}'::jsonb) $$,
+  'the moderation log says which checks of a claim had failed'
 );
 select tests.act_as('patient');
 select isnt_empty(
@@ -283,7 +287,7 @@ select is(
 select tests.act_as('doctor');
 select tests.claim('Open Door Direct Care');
 select tests.act_as('admin');
-select tests.decide_claim('Open Door Direct Care', 'doctor', true, null, true);
+select tests.decide_claim('Open Door Direct Care', 'doctor', true);
 select tests.act_as('doctor');
 select is(
   (select (count(*) > 5, count(reason))::text from public.listing_versions),

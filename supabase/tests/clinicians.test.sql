@@ -119,7 +119,7 @@ select lives_ok(
 
 -- Review of new clinicians
 select tests.act_as('admin');
-select public.decide_listing(tests.listing('Own Practice'), tests.version('Own Practice'), true);
+select tests.decide_listing('Own Practice', true);
 select tests.act_as('doctor');
 select is(
   tests.save_clinicians(

@@ -373,7 +373,7 @@ describe.skipIf(url === null)("concurrent calls", () => {
     const decide = (admin: number, isApproved: boolean) =>
       as(
         admin,
-        `select public.decide_claim('${open?.doctor_id}', '${open?.claimant}', ${open?.version}, ${isApproved}, 'Said so', true)`,
+        `select public.decide_claim('${open?.doctor_id}', '${open?.claimant}', ${open?.version}, ${isApproved}, 'Said so', enum_range(null::public.failed_check))`,
       );
     expect(successes(await Promise.all([decide(900, true), decide(901, false)]))).toBe(1);
   });
@@ -384,7 +384,7 @@ describe.skipIf(url === null)("concurrent calls", () => {
       as(7, `select public.withdraw_claim('${listing(41)}')`),
       as(
         900,
-        `select public.decide_claim('${listing(41)}', '${person(7)}', 1, true, 'Said so', true)`,
+        `select public.decide_claim('${listing(41)}', '${person(7)}', 1, true, 'Said so', enum_range(null::public.failed_check))`,
       ),
     ]);
     const [found] = await sql`select ownership from public.doctors where id = ${listing(41)}`;
@@ -458,7 +458,7 @@ describe.skipIf(url === null)("concurrent calls", () => {
       await compete(33, target);
       const approval = (member: number): [number, string] => [
         member === first ? 900 : 901,
-        `select public.decide_claim('${listing(target)}', '${person(member)}', 1, true, 'Said so', true)`,
+        `select public.decide_claim('${listing(target)}', '${person(member)}', 1, true, 'Said so', enum_range(null::public.failed_check))`,
       ];
       expect(await beforeCommit(approval(first), approval(33))).toBe(false);
       const [found] = await sql`select user_id from public.doctors where id = ${listing(target)}`;
@@ -476,7 +476,7 @@ describe.skipIf(url === null)("concurrent calls", () => {
         return [
           as(
             900,
-            `select public.decide_claim('${listing(target)}', '${person(member)}', 1, true, 'Said so', true)`,
+            `select public.decide_claim('${listing(target)}', '${person(member)}', 1, true, 'Said so', enum_range(null::public.failed_check))`,
           ),
           as(...withdrawal(member, target)),
           deleteAccount(member),

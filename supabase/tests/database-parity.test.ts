@@ -127,7 +127,7 @@ const calls = `
   close_report admin {"target": "select id from public.reports where reason = 'closed'"}
   decide_appeal admin {"appeal": "select appeals.id from public.appeals join public.moderation_log on moderation_log.id = decision_id where appeals.status = 'open' and event = 'post_removed'", "is_granted": true, "reason": "Fair", "seen_version": 2}
   decide_change admin {"target": "select id from public.listing_changes where status = 'open' order by proposed::text", "seen_version": 1, "is_accepted": true}
-  decide_claim admin {"target": "CLAIMED", "claimant": "CLAIMANT", "seen_version": "select version from public.claim_evidence where claimant = 'CLAIMANT'", "is_approved": true}
+  decide_claim admin {"target": "CLAIMED", "claimant": "CLAIMANT", "seen_version": "select version from public.claim_evidence where claimant = 'CLAIMANT'", "is_approved": true, "accepted": "select enum_range(null::public.failed_check)"}
   decide_correction admin {"target": "select id from public.listing_corrections where field = 'languages'", "is_accepted": false, "note": "They do not"}
   decide_listing admin {"target": "id of Cordero Family Practice", "seen_version": "version of Cordero Family Practice", "is_verified": true}
   decide_listings admin {"seen": "select jsonb_agg(doctors order by id) from public.doctors where status = 'pending'", "is_verified": true}

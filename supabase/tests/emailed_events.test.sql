@@ -53,8 +53,8 @@ select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"monthly_price"
 select tests.act_as('doctor');
 select tests.claim('Claimed Clinic'), tests.claim('Open Door Direct Care'), tests.claim('Lapsing Clinic');
 select tests.act_as('admin');
-select tests.decide_claim('Claimed Clinic', 'doctor', true, 'For a reason', true),
-  tests.decide_claim('Open Door Direct Care', 'doctor', false, 'For a reason', true);
+select tests.decide_claim('Claimed Clinic', 'doctor', true, 'For a reason'),
+  tests.decide_claim('Open Door Direct Care', 'doctor', false, 'For a reason');
 select tests.rule('Claimed Clinic', 'revoke_ownership');
 reset role;
 update public.claim_evidence set created_at = now() - interval '24 days'

@@ -81,7 +81,7 @@ select tests.act_as('admin');
 select public.decide_claim(tests.listing('Open Door Direct Care'), tests.id('doctor'), 1, false, 'No');
 select is(
   tests.entry('claim_rejected'),
-  'Open Door Direct Care | No | {"person": "Dora Doctor"}', 'a decision about a claim names the claimant'
+  'Open Door Direct Care | No | {"failed": ["no work email", "no NPI"], "person": "Dora Doctor"}', 'a decision about a claim names the claimant'
 );
 select public.reassign_listing(
   tests.listing('Open Door Direct Care'), tests.id('doctor'), 'Hers', tests.version('Open Door Direct Care')

@@ -85,7 +85,7 @@ select tests.act_as('insider');
 select matches(tests.refusal(call), '^42501 .* own_case$', 'an admin cannot ' || what) from (values
   ('approve their own claim', $$ select public.decide_claim(
       tests.listing('Open Door Direct Care'), tests.id('insider'),
-      tests.evidence_version(tests.listing('Open Door Direct Care'), tests.id('insider')), true, 'Me', true
+      tests.evidence_version(tests.listing('Open Door Direct Care'), tests.id('insider')), true, 'Me', tests.every_check()
     ) $$),
   ('reject the claim of a rival', $$ select public.decide_claim(
       tests.listing('Open Door Direct Care'), tests.id('rival'),

@@ -109,8 +109,7 @@ insert into events values
     update public.claim_evidence set full_name = 'Dora Doctor'
     where doctor_id = tests.oak() and claimant = tests.id('doctor');
     select tests.act_as('admin');
-    select public.decide_claim(tests.oak(), tests.id('doctor'), version, true, 'Proved it') from public.claim_evidence
-    where doctor_id = tests.oak() and claimant = tests.id('doctor') $$),
+    select tests.decide_claim('Owned Oak Medicine', 'doctor', true, 'Proved it') $$),
   ('reassign', 'doctor', $$ select tests.act_as('admin');
     select public.reassign_listing(tests.oak(), tests.id('doctor'), 'Sold', tests.current_version(tests.oak())) $$),
   ('revoke', 'doctor', $$ select tests.act_as('admin');

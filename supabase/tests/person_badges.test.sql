@@ -75,7 +75,7 @@ update public.doctors set claimed_by = tests.id('another patient'), claim_status
 where id = tests.listing('Claimed Creek');
 update public.claim_evidence set npi = '1629167689' where claimant = tests.id('another patient');
 select tests.act_as('admin');
-select public.decide_claim(tests.listing('Claimed Creek'), tests.id('another patient'), 2, true);
+select tests.decide_claim('Claimed Creek', 'another patient', true);
 reset role;
 select tests.answer_npi(number, 'ANN OTHER') from unnest(array['1629167689', '1245319599']) as number;
 select ok(
@@ -96,10 +96,7 @@ update public.doctors set claimed_by = tests.id('another patient'), claim_status
 where id = tests.listing('Claimed Creek');
 update public.claim_evidence set full_name = 'Ann Other' where claimant = tests.id('another patient');
 select tests.act_as('admin');
-select public.decide_claim(
-  tests.listing('Claimed Creek'), tests.id('another patient'),
-  (select version from public.claim_evidence where claimant = tests.id('another patient')), true
-);
+select tests.decide_claim('Claimed Creek', 'another patient', true);
 reset role;
 select ok(
   tests.is_physician('another patient'),
@@ -141,8 +138,11 @@ select tests.act_as('doctor');
 insert into public.doctors (id, practice_name, address_city, address_state, address_zip, npi, user_id)
 values (md5('listing Own Practice')::uuid, 'Own Practice', 'Austin', 'TX', '78704', '1300386178', tests.id('doctor'));
 update public.profiles set full_name = 'Dora Delgado' where id = tests.id('doctor');
+reset role;
+select tests.prepared_claim('Own Practice');
+update public.claim_evidence set full_name = 'Dora Delgado' where status = 'prepared';
 select tests.act_as('admin');
-select public.decide_listing(tests.listing('Own Practice'), tests.version('Own Practice'), true);
+select tests.decide_listing('Own Practice', true);
 reset role;
 select tests.answer_npi('1300386178', 'DORA DELGADO');
 select ok(

@@ -219,7 +219,7 @@ insert into operations (what, who, statement) values
     $$ select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), true) $$
   ),
   ('decide_claim', 'admin',
-    $$ select public.decide_claim(tests.listing('Left Behind'), tests.id('doctor'), 1, true, null, true) $$),
+    $$ select public.decide_claim(tests.listing('Left Behind'), tests.id('doctor'), 1, true, null, tests.every_check()) $$),
   ('withdraw_claim', 'doctor', $$ select public.withdraw_claim(tests.listing('Left Behind')) $$),
   ('file_competing_claim', 'patient doctor former invited desk manager admin',
     $$ select public.file_competing_claim(tests.oak()) $$),

@@ -1,6 +1,6 @@
 -- Removal requests: sending, confirmation, decisions, and the removal register.
 begin;
-select plan(139);
+select plan(145);
 select tests.create_fixtures();
 
 create function tests.request_removal(changes jsonb default '{}') returns text
@@ -338,17 +338,18 @@ select alike(
 -- Taken down because it does not want to be listed
 reset role;
 select tests.add_listing('Silent Birch Family Medicine');
-update public.doctors set phone = '(512) 555-0188', website = 'https://silent-birch.example'
+update public.doctors set
+  phone = '(512) 555-0188', website = 'https://silent-birch.example', address_street = '12 Quiet Lane'
 where id = tests.listing('Silent Birch Family Medicine');
 select tests.act_as('admin');
 select public.take_down_listing(
   tests.listing('Silent Birch Family Medicine'),
-  tests.current_version(tests.listing('Silent Birch Family Medicine')), 'The practice doesn''t want to be listed'
+  tests.current_version(tests.listing('Silent Birch Family Medicine')), 'The owner wrote to us', is_unwanted => true
 );
 select is(
   (select name from public.find_listing_removal(tests.listing('Silent Birch Family Medicine'))),
   'Silent Birch Family Medicine',
-  'a practice that is taken down because it does not want to be listed is in the register'
+  'a practice that is taken down because it asked not to be listed is in the register'
 );
 select alike(
   tests.try_import('{"npi": null, "decision": "add"}'::jsonb || changes),
@@ -357,9 +358,44 @@ select alike(
   ('{"practice_name": "Silent Birch"}'::jsonb, 'a shorter form of its name'),
   ('{"practice_name": "Silent Birch Family Medicine of South Austin"}', 'a longer form of its name'),
   ('{"practice_name": "Silent Birch Family Medicin"}', 'a similar name'),
+  ('{"practice_name": "The Silent Birch DPC"}', 'other general words in its name'),
+  (
+    '{"practice_name": "Silent Birch DPC", "address_zip": "78701", "address_street": "12 Quiet Lane"}',
+    'its street and another ZIP code'
+  ),
   ('{"practice_name": "Another Name", "phone": "512.555.0188"}', 'its phone number'),
   ('{"practice_name": "Another Name", "website": "https://silent-birch.example/about"}', 'its website')
 ) as rows (changes, what);
+
+select tests.act_as('another patient');
+select is(
+  tests.try_saving('A Silent Birch Primary Care Clinic', null),
+  'PT409 This practice asked not to be listed asked_not_to_be_listed',
+  'a member cannot add it with an article and other general words in its name'
+);
+reset role;
+insert into private.removal_register (subject, name, address_zip)
+values ('practice', 'Austin Family Medicine', '78704');
+select is(
+  tests.removed('{"practice_name": "Austin Direct Primary Care"}'), null,
+  'a practice that has only the city in common with a name in the register is not removed'
+);
+select is(
+  tests.removed('{"practice_name": "The Austin Family Medicine"}'), 'Austin Family Medicine',
+  'an article does not make a name that consists of the city and general words another one'
+);
+
+-- Taken down for another reason
+select tests.add_listing('Loud Birch');
+select tests.act_as('admin');
+select public.take_down_listing(
+  tests.listing('Loud Birch'), tests.current_version(tests.listing('Loud Birch')),
+  'Nobody answers; a neighbor said that they don''t want to be listed'
+);
+select is_empty(
+  $$ select from public.find_listing_removal(tests.listing('Loud Birch')) $$,
+  'the words of a reason do not add a practice to the register'
+);
 
 -- A physician
 reset role;

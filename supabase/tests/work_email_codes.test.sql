@@ -370,14 +370,15 @@ select is_empty(
   'codes of deleted accounts are deleted after a day'
 );
 
--- An owner without evidence, who added the listing
+-- An owner without evidence
 reset role;
 insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, submitted_by, user_id)
 values (
   tests.listing('Added Myself'),
   'Added Myself', 'Austin', 'TX', '78704', 'pending', tests.id('doctor'), tests.id('doctor')
 );
-select private.transition_listing(tests.listing('Added Myself'), 'verify', 'administrator');
+select private.transition_listing(tests.listing('Added Myself'), action, 'administrator')
+from unnest(array['verify', 'approve claim']) as action;
 delete from private.outbox;
 select tests.act_as('doctor');
 update public.claim_evidence set full_name = 'Dora Doctor', work_email = 'dora@added.example'

@@ -28,6 +28,8 @@ interface DecisionFormProps {
   reject?: DecisionOption | undefined;
   /** What speaks against approving. With any, approving asks first. */
   warnings?: readonly string[];
+  /** A smaller decision that the question before an approval offers, too. */
+  fallback?: { label: string; onDecide: () => Promise<void> } | undefined;
   /** Whether the admin has taken part in the case, so that only another admin can decide it. */
   isOwn?: boolean;
   /** Further buttons. */
@@ -43,6 +45,7 @@ export function DecisionForm({
   reject,
   isOwn = false,
   warnings = [],
+  fallback,
   children,
   reason = "",
   onDecide,
@@ -61,12 +64,12 @@ export function DecisionForm({
     if (opener.current instanceof HTMLElement) opener.current.focus();
   }
 
-  async function decide(side: Side, chosen: string) {
+  async function decide(side: Side, chosen: string, decideInstead?: () => Promise<void>) {
     if (busyWith) return;
     const row = container.current?.closest("article");
     setBusyWith(side);
     try {
-      await onDecide(side === "approve", chosen);
+      await (decideInstead ? decideInstead() : onDecide(side === "approve", chosen));
       // If the row stays, focus would be lost with the closing prompt.
       if (prompted && row?.contains(document.activeElement)) row.focus();
       setPrompted(null);
@@ -109,37 +112,47 @@ export function DecisionForm({
         {children}
       </div>
       {isAsking && (
-        <Notice
-          tone="danger"
-          isAlert
-          className="mt-5"
-          title="Some checks failed"
-          actions={
-            !question && (
-              <>
-                <Button
-                  ref={focusOnMount}
-                  size="sm"
-                  variant="danger"
-                  isBusy={busyWith === "approve"}
-                  onClick={() => void decide("approve", "")}
-                >
-                  Approve anyway
-                </Button>
-                <Button size="sm" variant="ghost" aria-keyshortcuts="Escape" onClick={close}>
-                  Cancel
-                  <KeyHint>Esc</KeyHint>
-                </Button>
-              </>
-            )
-          }
-        >
-          <ul className="list-disc pl-5">
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </Notice>
+        // It takes the focus instead of a button, so that Enter doesn't approve.
+        <div ref={focusOnMount} tabIndex={-1} className="mt-5 rounded-lg">
+          <Notice
+            tone="danger"
+            isAlert
+            title="Some checks failed"
+            actions={
+              !question && (
+                <>
+                  {fallback && (
+                    <Button
+                      size="sm"
+                      isBusy={busyWith === "approve"}
+                      onClick={() => void decide("approve", "", fallback.onDecide)}
+                    >
+                      {fallback.label}
+                    </Button>
+                  )}
+                  <Button
+                    size="sm"
+                    variant="danger"
+                    isBusy={busyWith === "approve"}
+                    onClick={() => void decide("approve", "")}
+                  >
+                    {`${approve.label} anyway`}
+                  </Button>
+                  <Button size="sm" variant="ghost" aria-keyshortcuts="Escape" onClick={close}>
+                    Cancel
+                    <KeyHint>Esc</KeyHint>
+                  </Button>
+                </>
+              )
+            }
+          >
+            <ul className="list-disc pl-5">
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
       )}
       {question && prompted && (
         <ReasonChoice

@@ -19,7 +19,7 @@ interface FilterBarProps {
   filters: Filters;
   searchLabel: string;
   searchHint?: string;
-  /** Further fields. Selects apply right away, text fields with the button. */
+  /** Further fields. Selects and dates apply right away, text fields with the button. */
   children?: (field: (name: string) => FieldProps) => ReactNode;
 }
 
@@ -40,7 +40,9 @@ export function FilterBar({ tab, filters, searchLabel, searchHint, children }: F
     onChange: ({ target }) => {
       const next = { ...values, [name]: target.value };
       setState({ applied, values: next });
-      if (target instanceof HTMLSelectElement) apply(next);
+      // While a year is typed, a date has years such as 0002.
+      const isDay = target.type === "date" && (target.value === "" || target.value > "2000");
+      if (isDay || target instanceof HTMLSelectElement) apply(next);
     },
   });
 

@@ -110,7 +110,7 @@ export function QueueGroup(props: Omit<RowProps, "selection"> & { headingId: str
       aria-labelledby={props.headingId}
       data-row
       data-case={desk?.id}
-      className={joinClasses(rowClasses(isOpen), "bg-surface")}
+      className={joinClasses(rowClasses(isOpen), "bg-surface", !isOpen && currentRowClasses)}
     >
       <RowContent {...props} />
     </div>

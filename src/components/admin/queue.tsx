@@ -40,8 +40,14 @@ function clickShortcut(container: Element | null | undefined, key: string): bool
   return button !== undefined;
 }
 
-/** Opens or closes a row of a compact list. */
-const toggleRow = (row: Element | undefined) => clickShortcut(row?.closest("[data-row]"), "o");
+/** Opens or closes a row of a compact list. The row stays highlighted when what had the focus is hidden. */
+function toggleRow(row: Element | undefined): boolean {
+  const isToggled = clickShortcut(row?.closest("[data-row]"), "o");
+  if (row && isHidden(row)) {
+    row.closest("[data-row]")?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+  }
+  return isToggled;
+}
 
 const isClosed = (row: Element | undefined) =>
   row?.closest("[data-row]")?.querySelector('[aria-keyshortcuts="O"][aria-expanded="false"]') !=
@@ -54,28 +60,30 @@ function showRow(row: HTMLElement | undefined) {
   row?.scrollIntoView({ block: "start" });
 }
 
-function handleKey(section: HTMLElement, event: KeyboardEvent): boolean {
+function handleKey(section: HTMLElement, event: KeyboardEvent, last: HTMLElement | null): boolean {
   const key = event.key.toLowerCase();
   const rows = [...section.querySelectorAll("article")];
   const hasFocus = (element: Element | null) => element?.contains(document.activeElement) === true;
   const focused = rows.findIndex(hasFocus);
+  // Where the focus was before it was lost, for example with a click beside the rows.
+  const current = Math.max(last ? rows.indexOf(last) : 0, 0);
   // Focus may also be on the button that opens a group of several articles.
   const position =
     focused < 0 ? rows.findIndex((row) => hasFocus(row.closest("[data-row]"))) : focused;
   const step = steps[key];
   if (step !== undefined) {
-    showRow(rows[position < 0 ? 0 : position + step]);
+    showRow(rows[position < 0 ? current : position + step]);
     return rows.length > 0;
   }
   // Ignores key repeat, so that holding a key decides only once.
   if (event.repeat) return false;
   if (key === "?") return clickShortcut(section, key);
-  // Without a current row, the first key press only focuses the first row.
-  if (position < 0 && /^[arxo]$/.test(key)) {
-    showRow(rows[0]);
+  const row = rows[position];
+  // Without a highlighted row, the first key press only highlights one.
+  if (focused < 0 && /^[arxo]$/.test(key) && !(key === "o" && row && !isClosed(row))) {
+    showRow(row ?? rows[current]);
     return rows.length > 0;
   }
-  const row = rows[position];
   const opensRow = key === "o" || (/^[ar]$/.test(key) && isClosed(row));
   return opensRow ? toggleRow(row) : clickShortcut(row, key);
 }
@@ -86,15 +94,23 @@ function handleKey(section: HTMLElement, event: KeyboardEvent): boolean {
  */
 function listenToKeys(section: HTMLElement | null) {
   if (!section) return;
+  let last: HTMLElement | null = null;
+  function handleFocus({ target }: FocusEvent) {
+    if (target instanceof Element) last = target.closest("article") ?? last;
+  }
   function handleKeydown(event: KeyboardEvent) {
     const isCombined = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
     if (!section || event.defaultPrevented || isCombined || !areShortcutsOn()) return;
     if (document.querySelector('[role="dialog"]')) return;
     if (event.key !== "Escape" && isTextInput(event.target)) return;
-    if (handleKey(section, event)) event.preventDefault();
+    if (handleKey(section, event, last)) event.preventDefault();
   }
+  section.addEventListener("focusin", handleFocus);
   document.addEventListener("keydown", handleKeydown);
-  return () => document.removeEventListener("keydown", handleKeydown);
+  return () => {
+    section.removeEventListener("focusin", handleFocus);
+    document.removeEventListener("keydown", handleKeydown);
+  };
 }
 
 interface QueueProps<Row> {

@@ -62,7 +62,8 @@ function toClaimValues(claim: OwnClaim, member: CurrentMember | null): ClaimValu
   return {
     full_name: claim.full_name ?? member?.full_name ?? "",
     role_at_practice: claim.role_at_practice ?? (isNew ? guessRole(claim, member) : ""),
-    npi: claim.npi ?? "",
+    // A doctor who added the practice has entered their NPI there.
+    npi: claim.npi ?? (claim.status === "prepared" ? claim.listing?.npi : null) ?? "",
     work_email: claim.work_email ?? "",
     work_phone: formatPhone(claim.work_phone ?? ""),
     is_phone_public: claim.is_phone_public,

@@ -28,6 +28,11 @@ interface PendingClaimProps {
 }
 
 function describeNextStep({ status }: OwnClaim, isComplete: boolean): string {
+  if (status === "prepared") {
+    return isComplete
+      ? "An admin compares it when they review the listing. Until then, you can change your details."
+      : "Please tell us who you are, so that you become the verified owner when the listing is published. Without evidence, it's published without an owner, and you can't edit it until we have approved you.";
+  }
   if (!isComplete) {
     return "An admin reviews each claim. Please tell us who you are so it can be approved. Without evidence, it expires after 30 days.";
   }
@@ -54,7 +59,7 @@ export function PendingClaim({
         className="text-xl break-words"
         {...(isFocused && { tabIndex: -1, ref: focusOnMount })}
       >
-        Your claim on{" "}
+        {claim.status === "prepared" ? "Your ownership of" : "Your claim on"}{" "}
         {hasLink ? (
           <TextLink to={paths.listing(claim.doctor_id)}>{practiceName}</TextLink>
         ) : (
@@ -80,7 +85,9 @@ export function PendingClaim({
             {isEditing ? "Cancel editing" : "Change details"}
           </Button>
         )}
-        <WithdrawClaimButton claim={claim} practiceName={practiceName} />
+        {claim.status !== "prepared" && (
+          <WithdrawClaimButton claim={claim} practiceName={practiceName} />
+        )}
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { ArrowLeft, Check, CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { PendingClaim } from "@/components/claims/pending-claim";
 import { PendingChangeNotice, RejectedChange } from "@/components/editor/pending-notice";
 import { type Completeness, listingCompleteness } from "@/components/practice/completeness";
 import { ListingPreview } from "@/components/practice/listing-preview";
@@ -14,6 +15,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { TextLink } from "@/components/ui/text-link";
+import { useOwnClaims } from "@/hooks/claims/claims";
 import type { ListingChange } from "@/hooks/editor/pending-changes";
 import type { OwnListing } from "@/hooks/practice/own-listings";
 import { type ListingVersion, useListingVersions } from "@/hooks/practice/own-versions";
@@ -73,6 +75,9 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
         </p>
       )}
       {!asked && <OwnListingStatus practice={practice} userId={userId} />}
+      {!section && editor === "owner" && practice.ownership === "claimed" && (
+        <OwnerEvidence practice={practice} userId={userId} />
+      )}
       {!section && change && proposed && (
         <div className="mb-8 empty:hidden">
           {change.status === "open" && (
@@ -123,6 +128,17 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Asks a doctor who added their own practice for evidence, as for any claim. */
+function OwnerEvidence({ practice, userId }: { practice: OwnListing; userId: string }) {
+  const claim = useOwnClaims(userId).data?.find(({ doctor_id }) => doctor_id === practice.id);
+  if (claim?.status !== "prepared") return null;
+  return (
+    <div className="mb-8 max-w-3xl">
+      <PendingClaim claim={claim} practiceName={practice.practice_name} headingLevel={2} />
+    </div>
   );
 }
 

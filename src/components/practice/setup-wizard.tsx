@@ -190,6 +190,7 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
           {isLast && (
             <p className="text-sm text-ink-soft">
               We review each new listing before it appears in the directory.
+              {editor === "owner" && " Next, we ask how we can see that it's your practice."}
             </p>
           )}
           <div className="flex flex-wrap items-center gap-3">

@@ -12,17 +12,21 @@ interface StatusUpdate {
   version: number;
   action: Exclude<ListingAction, "reassign" | "merge">;
   reason: string;
+  /** Whether the practice that is taken down asked not to be listed. */
+  isUnwanted: boolean;
 }
 
 const statusFunctions = {
   reopen: "reopen_listing",
-  "take down": "take_down_listing",
   restore: "restore_listing",
   revoke: "revoke_ownership",
 } as const;
 
-const send = ({ id, version, action, reason }: StatusUpdate) => {
+const send = ({ id, version, action, reason, isUnwanted }: StatusUpdate) => {
   const seen = { target: id, seen_version: version, ...(reason && { reason }) };
+  if (action === "take down") {
+    return supabase.rpc("take_down_listing", { ...seen, is_unwanted: isUnwanted });
+  }
   return action === "verify" || action === "reject"
     ? supabase.rpc("decide_listing", { ...seen, is_verified: action === "verify" })
     : supabase.rpc(statusFunctions[action], seen);

@@ -5,6 +5,7 @@ import { withOwnCases } from "@/hooks/admin/own-cases";
 import { onPage, type PagedQuery, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
 import { findProblems, useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
+import { claimColumns } from "@/lib/admin/claim-columns";
 import { everyNpi } from "@/lib/admin/verdicts";
 import { clinicianColumns } from "@/lib/listings/detail-columns";
 import { supabase } from "@/lib/supabase/client";
@@ -26,6 +27,11 @@ const evidence = z.object({
   refused_before: z.number(),
   /** Other listings with a similar name in the same ZIP code. */
   look_alikes: z.array(similarListing),
+  /** The entry of the removal register that keeps it from being published. */
+  unwanted_as: z
+    .string()
+    .nullish()
+    .transform((name) => name ?? null),
 });
 
 /** Evidence for and against a pending listing. */
@@ -68,6 +74,7 @@ const columns =
    yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, rejection_count,
    version, created_at, import_batch_id, photo_url, patient_ages, membership_levels,
    tiers:membership_tiers(label, min_age, max_age, monthly_price), offices(name, hours, by_appointment), submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known),
+   claims:claim_evidence!claim_evidence_doctor_id_fkey(${claimColumns}),
    ${clinicianColumns}` as const;
 
 const sources: Record<string, string> = {
@@ -93,13 +100,19 @@ async function fetchPending(page: QueuePage, signal: AbortSignal) {
   const { check } = page.filters;
   const flag = Constants.public.Enums.case_flag.find((each) => each === check);
   const query = flag
-    ? supabase.rpc("list_flagged_listings", { flag }).select(columns)
-    : supabase.from("doctors").select(columns);
+    ? supabase
+        .rpc("list_flagged_listings", { flag })
+        .select(columns)
+        .eq("claims.status", "prepared")
+    : supabase.from("doctors").select(columns).eq("claims.status", "prepared");
   const data = await unwrap(pendingOn(query, page).abortSignal(signal));
   const [rows, evidence, registry] = await Promise.all([
     withOwnCases("doctors", data, signal),
     evidenceFor(data, signal),
-    registryFor(data.flatMap(everyNpi), signal),
+    registryFor(
+      data.flatMap((row) => [...everyNpi(row), ...row.claims.map(({ npi }) => npi)]),
+      signal,
+    ),
   ]);
   return rows.map((listing) => ({ ...listing, evidence: evidence.get(listing.id), registry }));
 }
@@ -110,21 +123,27 @@ export type PendingListing = Awaited<ReturnType<typeof fetchPending>>[number];
 /** The listings pending review. */
 export const usePendingListings = () => useQueue("listings", fetchPending);
 
+type SeenListing = Pick<PendingListing, "id" | "version" | "claims">;
+
 interface ListingDecision {
   /** The listing in the version that the admin saw. */
-  listing: Pick<PendingListing, "id" | "version">;
+  listing: SeenListing;
   isApproved: boolean;
+  /** Whether the doctor whose own practice it is becomes its verified owner. */
+  isOwnerApproved: boolean;
   /** Required to reject. */
   reason: string;
 }
 
-async function decideListing({ listing, isApproved, reason }: ListingDecision) {
+async function decideListing({ listing, isApproved, isOwnerApproved, reason }: ListingDecision) {
+  const claim = isOwnerApproved && listing.claims[0];
   await unwrap(
     supabase.rpc("decide_listing", {
       target: listing.id,
       seen_version: listing.version,
       is_verified: isApproved,
       reason,
+      ...(claim && { seen_claim: claim.version, accepted: claim.failed_checks ?? [] }),
     }),
   );
 }
@@ -136,9 +155,13 @@ async function decideListing({ listing, isApproved, reason }: ListingDecision) {
 export const useDecideListing = () =>
   useDecision(decideListing, ({ listing: { id } }) => ({ queue: "listings", id }), null);
 
-interface ListingsDecision extends Omit<ListingDecision, "listing"> {
-  listings: Pick<PendingListing, "id" | "version" | "practice_name">[];
+interface ListingsDecision extends Omit<ListingDecision, "listing" | "isOwnerApproved"> {
+  listings: (SeenListing & Pick<PendingListing, "practice_name">)[];
 }
+
+/** The version of the claim of a doctor whose own practice it is, if all checks have passed. */
+const passedClaim = ({ claims: [claim] }: SeenListing) =>
+  claim?.failed_checks?.length === 0 ? { claim: claim.version } : {};
 
 /** How many listings `decide_listings` accepts in one call. */
 const batchSize = 200;
@@ -149,7 +172,11 @@ async function decideListings({ listings, isApproved, reason }: ListingsDecision
     const batch = listings.slice(start, start + batchSize);
     const results = await unwrap(
       supabase.rpc("decide_listings", {
-        seen: batch.map(({ id, version }) => ({ id, version })),
+        seen: batch.map((listing) => ({
+          id: listing.id,
+          version: listing.version,
+          ...passedClaim(listing),
+        })),
         is_verified: isApproved,
         reason,
       }),
@@ -161,5 +188,7 @@ async function decideListings({ listings, isApproved, reason }: ListingsDecision
   return problems;
 }
 
-/** Approves or rejects several listings. Returns those that couldn't be decided, each with the reason. */
+/**
+ * Approves or rejects several listings, and the doctors whose own practices they are if all checks have passed. Returns those that couldn't be decided, each with the reason.
+ */
 export const useDecideListings = () => useDecision(decideListings, undefined, null);

@@ -2,6 +2,7 @@ import { registryFor } from "@/hooks/admin/npi-registry";
 import { fetchOwnCases } from "@/hooks/admin/own-cases";
 import { onPage, type QueuePage, useQueue } from "@/hooks/admin/queue-page";
 import { findProblems, useDecision } from "@/hooks/admin/use-decision";
+import { claimColumns } from "@/lib/admin/claim-columns";
 import { supabase } from "@/lib/supabase/client";
 import { Constants } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -40,11 +41,7 @@ async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
   return unwrap(
     supabase
       .from("claim_evidence")
-      .select(
-        `doctor_id, claimant, status, version, full_name, role_at_practice, npi, work_email, work_email_proven_at, compare_work_email, approval_adds,
-       work_phone, is_phone_public, has_evidence, created_at,
-       person:profiles!claim_evidence_claimant_fkey(full_name, roles:user_roles!user_roles_user_id_fkey(role))`,
-      )
+      .select(claimColumns)
       .in("status", open)
       .in("doctor_id", listings)
       .order("status")
@@ -60,7 +57,8 @@ async function fetchClaims(position: QueuePage, signal: AbortSignal) {
     fetchClaimsOn(listings, signal),
     fetchOwnCases("claim_evidence", listings, signal),
   ]);
-  const named = claims.map(({ npi }) => npi);
+  // A doctor who added the practice has entered their NPI there.
+  const named = [...claims, ...page.map(({ listing }) => listing)].map(({ npi }) => npi);
   const registry = await registryFor(named, signal);
   return page.map((entry) => ({
     ...entry,
@@ -95,34 +93,31 @@ export function useClaimedListings() {
 
 interface ClaimDecision {
   /** The claim as the admin saw it. */
-  claim: Pick<OpenClaim, "doctor_id" | "claimant" | "version">;
+  claim: Pick<OpenClaim, "doctor_id" | "claimant" | "version" | "failed_checks">;
   isApproved: boolean;
   /** Required to reject a claim, or to approve one on a listing that someone else owns. */
   reason: string;
-  /** Approves the claim without any evidence. */
-  isWithoutEvidence: boolean;
 }
 
-async function decideClaim({ claim, isApproved, reason, isWithoutEvidence }: ClaimDecision) {
+async function decideClaim({ claim, isApproved, reason }: ClaimDecision) {
   const decision = supabase.rpc("decide_claim", {
     target: claim.doctor_id,
     claimant: claim.claimant,
     seen_version: claim.version,
     is_approved: isApproved,
     reason,
-    is_without_evidence: isWithoutEvidence,
+    accepted: claim.failed_checks ?? [],
   });
   await unwrap(decision);
 }
 
-/**
- * Approves a claim, which makes the claimant the owner, or rejects it. Approving without evidence
- * needs a confirmation.
- */
+/** Approves a claim with the failed checks that the admin has seen, or rejects it. */
 export const useDecideClaim = () => useDecision(decideClaim, undefined, null);
 
 /** A claim to approve together with others. */
-type ApprovedClaim = ClaimDecision["claim"] & { practice_name: string };
+type ApprovedClaim = Pick<OpenClaim, "doctor_id" | "claimant" | "version"> & {
+  practice_name: string;
+};
 
 async function approveClaims(claims: readonly ApprovedClaim[]) {
   const seen = claims.map(({ doctor_id, claimant, version }) => ({ doctor_id, claimant, version }));

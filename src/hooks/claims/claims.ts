@@ -12,7 +12,7 @@ async function fetchOwnClaims(userId: string, signal: AbortSignal) {
       .from("claim_evidence")
       .select(
         `doctor_id, full_name, role_at_practice, npi, work_email, work_email_proven_at, compare_work_email, work_phone, is_phone_public, status, reason,
-       listing:doctors!claim_evidence_doctor_id_fkey(practice_name, status, ownership, user_id, phone, website, clinicians(name))`,
+       listing:doctors!claim_evidence_doctor_id_fkey(practice_name, status, ownership, user_id, npi, phone, website, clinicians(name))`,
       )
       .eq("claimant", userId)
       .order("created_at", { ascending: false })
@@ -24,9 +24,9 @@ async function fetchOwnClaims(userId: string, signal: AbortSignal) {
 /** A member's own claim, with its evidence. */
 export type OwnClaim = Awaited<ReturnType<typeof fetchOwnClaims>>[number];
 
-/** Whether a claim is open: pending, or competing with another one. */
+/** Whether a claim is open: prepared for a practice that isn't published yet, pending, or competing with another one. */
 export const isOpenClaim = ({ status }: Pick<OwnClaim, "status">): boolean =>
-  status === "pending" || status === "competing";
+  status === "prepared" || status === "pending" || status === "competing";
 
 /** The claims a person has filed, newest first; none without an account. */
 export const useOwnClaims = (userId: string | null) =>
@@ -63,7 +63,7 @@ export const useSaveEvidence = () =>
           .from("claim_evidence")
           .update(evidence)
           .eq("doctor_id", listingId)
-          .in("status", ["pending", "competing"])
+          .in("status", ["prepared", "pending", "competing"])
           .select("doctor_id"),
       );
       // A policy that hides the row causes no error, only an update of zero rows.
@@ -78,7 +78,7 @@ interface WorkEmailOfClaim {
   workEmail: string;
 }
 
-/** Saves the work email of an owner who became it without evidence, by adding the listing. */
+/** Saves the work email of an owner who became it without other evidence. */
 export const useSaveWorkEmail = () =>
   useMutation({
     mutationFn: async ({ listingId, fullName, workEmail }: WorkEmailOfClaim) => {

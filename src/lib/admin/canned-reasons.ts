@@ -55,8 +55,6 @@ export const cannedReasons = {
   ],
   takeDown: [
     "The practice has closed or moved",
-    // Adds the practice to the removal register: see `is_unwanted` in the migration of removal requests.
-    "The practice doesn't want to be listed",
     "It isn't a Direct Primary Care practice",
     "We couldn't confirm that this practice exists",
     "It's spam or advertising",

@@ -15,11 +15,6 @@ test.each([
     "An admin removed it, and it was edited since. An admin will decide whether it stays. Why it was removed: Advertising",
   ],
   [
-    { code: "approved_without_evidence", note: "They called us" },
-    "Approved without evidence. They called us",
-  ],
-  [{ code: "approved_without_evidence" }, "Approved without evidence."],
-  [
     { code: "claim_disputed" },
     "The person at this work email says that they didn't make this claim.",
   ],

@@ -14,8 +14,6 @@ const sentences = {
     const why = String(reason);
     return t`An admin removed it, and it was edited since. An admin will decide whether it stays. Why it was removed: ${why}`;
   },
-  approved_without_evidence: ({ note }) =>
-    [t`Approved without evidence.`, note].filter(Boolean).join(" "),
   claim_disputed: () => claimDisputed,
   claim_disputed_to_admins: ({ claimant, was_approved }) =>
     [

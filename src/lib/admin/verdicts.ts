@@ -110,36 +110,45 @@ export function npiChecksOf(listing: CheckedListing) {
 
 function checkNpi(npi: string, registry: RegistryRecord[] | null, expected: ExpectedRecord) {
   const record = registry?.find((candidate) => candidate.npi === npi);
-  return [
-    ...(isValidNpi(npi) ? [] : [verdict("danger", "Invalid check digit")]),
-    ...registryVerdicts(record, expected),
-  ];
+  if (!isValidNpi(npi)) return [verdict("danger", "Invalid check digit")];
+  return record?.status
+    ? registryVerdicts(record, expected)
+    : [verdict("danger", "Not checked in the registry")];
 }
-
-/** The number of verdicts about an active NPI: status, name, and place. */
-const fullMatch = 3;
 
 const isWarning = ({ tone }: Verdict) => tone === "danger" || tone === "attention";
 
-/** Warnings about an NPI: an invalid check digit, and what differs from its registry record. */
-export const npiWarnings = (
+/** Warnings about an NPI: an invalid check digit, and what differs from its registry record, which it names. */
+function npiWarnings(
   npi: string,
   registry: RegistryRecord[] | null,
   expected: ExpectedRecord,
-): Verdict[] =>
-  checkNpi(npi, registry, expected)
+): Verdict[] {
+  const { name, taxonomy, city, state } = registry?.find((record) => record.npi === npi) ?? {};
+  const found = [name, taxonomy, city, state].filter(Boolean).join(", ");
+  return checkNpi(npi, registry, expected)
     .filter(isWarning)
-    .map(({ tone, label }) => verdict(tone, `NPI ${npi}: ${label}`));
-
-interface PossibleDuplicates {
-  evidence?: { look_alikes: { practice_name: string }[] } | undefined;
+    .map(({ tone, label }) =>
+      verdict(tone, `NPI ${npi}: ${label}${found && /differs$/.test(label) ? ` (${found})` : ""}`),
+    );
 }
 
-/** Warnings about a listing that waits for review. */
-export const listingWarnings = (listing: CheckedListing & PossibleDuplicates): Verdict[] => [
-  ...npiChecksOf(listing).flatMap(({ npi, expected }) =>
-    npiWarnings(npi, listing.registry, expected),
-  ),
+interface ReviewEvidence {
+  evidence?: { look_alikes: { practice_name: string }[]; unwanted_as: string | null } | undefined;
+}
+
+/** Warnings about a listing that waits for review. Those of an own practice's NPI are the claim's. */
+export const listingWarnings = (
+  listing: CheckedListing & ReviewEvidence,
+  hasClaim = false,
+): Verdict[] => [
+  ...(listing.evidence?.unwanted_as
+    ? [verdict("danger", `${listing.evidence.unwanted_as} asked not to be listed`)]
+    : []),
+  ...(hasClaim || everyNpi(listing).some(Boolean) ? [] : [verdict("danger", "No NPI")]),
+  ...npiChecksOf(listing)
+    .filter(({ npi }) => !(hasClaim && npi === listing.npi))
+    .flatMap(({ npi, expected }) => npiWarnings(npi, listing.registry, expected)),
   ...(listing.evidence?.look_alikes ?? []).map(({ practice_name }) =>
     verdict("attention", `Similar to ${practice_name} in this ZIP code`),
   ),
@@ -150,13 +159,15 @@ export const redLabels = (verdicts: readonly Verdict[]): string[] =>
   verdicts.filter(({ tone }) => tone === "danger").map(({ label }) => label);
 
 /** The warnings about a listing in the few words of a compact row, the red ones first. */
-export function summarizeListing(listing: CheckedListing & PossibleDuplicates): Verdict[] {
+export function summarizeListing(listing: CheckedListing & ReviewEvidence): Verdict[] {
   const checks = npiChecksOf(listing).flatMap(({ npi, expected }) =>
     checkNpi(npi, listing.registry, expected),
   );
   const warnings = checks.filter(isWarning);
   const isClear = checks.length > 0 && warnings.length === 0;
   const all = [
+    ...(listing.evidence?.unwanted_as ? [verdict("danger", "Asked not to be listed")] : []),
+    ...(checks.length === 0 ? [verdict("danger", "No NPI")] : []),
     ...warnings.filter(({ tone }) => tone === "danger"),
     ...(listing.evidence?.look_alikes.length ? [verdict("attention", "Possible duplicate")] : []),
     ...warnings.filter(({ tone }) => tone === "attention"),
@@ -164,27 +175,4 @@ export function summarizeListing(listing: CheckedListing & PossibleDuplicates): 
   ];
   // Several NPIs may have the same one.
   return [...new Map(all.map((each) => [each.label, each])).values()];
-}
-
-/** A claim with what it is compared with. */
-interface CheckedClaim {
-  npi: string | null;
-  registry: RegistryRecord[] | null;
-  expected: ExpectedRecord;
-  /** The NPI of the listing. */
-  listedNpi: string | null;
-}
-
-/** Whether name, NPI, and place of a claim match the registry and the listing. */
-export function isFullMatch({ npi, registry, expected, listedNpi }: CheckedClaim): boolean {
-  if (!npi || (listedNpi !== null && listedNpi !== npi)) return false;
-  const checks = checkNpi(npi, registry, expected);
-  return checks.length === fullMatch && checks.every(({ tone }) => tone === "positive");
-}
-
-/** The checks of a claim in the few words of a compact row. */
-export function summarizeClaim(claim: CheckedClaim): Verdict[] {
-  if (isFullMatch(claim)) return [verdict("positive", "Name, NPI, and place match")];
-  const { npi, registry, expected } = claim;
-  return npi ? checkNpi(npi, registry, expected).filter(isWarning) : [];
 }

@@ -25,6 +25,11 @@ export function prepareFocusMove(element: Element | null): () => void {
     const place = candidates.find((one) => one.isConnected) ?? document.querySelector("h1");
     if (place && place.tabIndex < 0) place.tabIndex = -1;
     place?.focus();
+    // A closed row can't take the focus, but the button that opens it.
+    place
+      ?.closest("[hidden]")
+      ?.parentElement?.querySelector<HTMLElement>("[aria-expanded]")
+      ?.focus();
   };
   // Deferred until React has rendered the change.
   return () => void setTimeout(settle);

@@ -273,8 +273,9 @@ export type Database = {
           work_phone: string | null;
           approval_adds: string[] | null;
           compare_work_email: Database["public"]["Enums"]["domain_comparison"] | null;
+          failed_checks: Database["public"]["Enums"]["failed_check"][] | null;
         };
-        ComputedFields: "approval_adds" | "compare_work_email";
+        ComputedFields: "approval_adds" | "compare_work_email" | "failed_checks";
         Insert: {
           claimant: string;
           created_at?: string;
@@ -2786,6 +2787,7 @@ export type Database = {
           listing_id: string;
           look_alikes: Json;
           refused_before: number;
+          unwanted_as: string;
           verified_before: number;
         }[];
       };
@@ -3022,9 +3024,9 @@ export type Database = {
       };
       decide_claim: {
         Args: {
+          accepted?: Database["public"]["Enums"]["failed_check"][];
           claimant: string;
           is_approved: boolean;
-          is_without_evidence?: boolean;
           reason?: string;
           seen_version: number;
           target: string;
@@ -3036,7 +3038,14 @@ export type Database = {
         Returns: undefined;
       };
       decide_listing: {
-        Args: { is_verified: boolean; reason?: string; seen_version: number; target: string };
+        Args: {
+          accepted?: Database["public"]["Enums"]["failed_check"][];
+          is_verified: boolean;
+          reason?: string;
+          seen_claim?: number;
+          seen_version: number;
+          target: string;
+        };
         Returns: undefined;
       };
       decide_listings: {
@@ -3087,6 +3096,15 @@ export type Database = {
         Returns: undefined;
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      failed_checks: {
+        Args: {
+          claim: Omit<
+            Database["public"]["Tables"]["claim_evidence"]["Row"],
+            Database["public"]["Tables"]["claim_evidence"]["ComputedFields"]
+          >;
+        };
+        Returns: Database["public"]["Enums"]["failed_check"][];
+      };
       feature_story: {
         Args: { is_featured: boolean; seen_version: number; target: string };
         Returns: undefined;
@@ -4109,7 +4127,7 @@ export type Database = {
         Returns: undefined;
       };
       take_down_listing: {
-        Args: { reason?: string; seen_version: number; target: string };
+        Args: { is_unwanted?: boolean; reason?: string; seen_version: number; target: string };
         Returns: undefined;
       };
       take_down_reported_listing: {
@@ -4185,6 +4203,7 @@ export type Database = {
       call_outcome: "reached" | "left_message" | "no_answer";
       case_flag: "NPI matches" | "NPI failed";
       claim_evidence_status:
+        | "prepared"
         | "pending"
         | "competing"
         | "approved"
@@ -4294,6 +4313,17 @@ export type Database = {
         | "invitation"
         | "weekly_digest"
         | "admin_digest";
+      failed_check:
+        | "no work email"
+        | "work email not verified"
+        | "work email elsewhere"
+        | "no NPI"
+        | "NPI not checked"
+        | "NPI not active"
+        | "NPI of another name"
+        | "NPI elsewhere"
+        | "NPI not of the listing"
+        | "account of another name";
       import_mode: "add" | "update" | "both";
       invitation_status: "open" | "accepted" | "declined" | "withdrawn";
       listing_change_status: "open" | "accepted" | "declined" | "withdrawn";
@@ -4505,6 +4535,7 @@ export const Constants = {
       call_outcome: ["reached", "left_message", "no_answer"],
       case_flag: ["NPI matches", "NPI failed"],
       claim_evidence_status: [
+        "prepared",
         "pending",
         "competing",
         "approved",
@@ -4615,6 +4646,18 @@ export const Constants = {
         "invitation",
         "weekly_digest",
         "admin_digest",
+      ],
+      failed_check: [
+        "no work email",
+        "work email not verified",
+        "work email elsewhere",
+        "no NPI",
+        "NPI not checked",
+        "NPI not active",
+        "NPI of another name",
+        "NPI elsewhere",
+        "NPI not of the listing",
+        "account of another name",
       ],
       import_mode: ["add", "update", "both"],
       invitation_status: ["open", "accepted", "declined", "withdrawn"],

@@ -82,14 +82,7 @@ export const listingTransitions = [
     action: "restore",
     actor: "administrator",
     statuses: ["withdrawn"],
-    ownership: ["none"],
-    conditions: [],
-  },
-  {
-    action: "restore",
-    actor: "administrator",
-    statuses: ["withdrawn"],
-    ownership: ["claimed", "owned"],
+    ownership: ["none", "claimed", "owned"],
     conditions: [],
   },
   {
@@ -152,14 +145,7 @@ export const listingTransitions = [
     action: "verify",
     actor: "administrator",
     statuses: ["pending", "rejected"],
-    ownership: ["none"],
-    conditions: [],
-  },
-  {
-    action: "verify",
-    actor: "administrator",
-    statuses: ["pending", "rejected"],
-    ownership: ["claimed", "owned"],
+    ownership: ["none", "claimed", "owned"],
     conditions: [],
   },
   {

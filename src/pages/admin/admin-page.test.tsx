@@ -5,7 +5,7 @@ import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import type { PendingListing } from "@/hooks/admin/pending-listings";
 import type { Role } from "@/lib/account/roles";
 import { answerAdminHealth } from "@/test/admin-api";
-import { pendingListing } from "@/test/admin-queues";
+import { npiRecord, pendingListing } from "@/test/admin-queues";
 import { signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
@@ -32,7 +32,7 @@ async function openAdmin(
     http.get(`${rest}/doctors`, () => HttpResponse.json(listings)),
     http.get(`${rest}/claim_evidence`, () => HttpResponse.json([])),
     http.post(`${rest}/rpc/admin_get_listing_evidence`, () => HttpResponse.json([])),
-    http.post(`${rest}/rpc/admin_get_npi_records`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/admin_get_npi_records`, () => HttpResponse.json([npiRecord])),
   );
   return renderApp(path);
 }

@@ -3,17 +3,16 @@ import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { Verdict } from "@/lib/admin/verdicts";
+import { redLabels, type Verdict } from "@/lib/admin/verdicts";
 
 interface ApprovedCase {
   id: string;
   label: string;
   hint?: string | undefined;
+  /** With a red one, it isn't chosen at first. */
   warnings: readonly Verdict[];
   /** Whether only another admin can decide it. */
   isOwn: boolean;
-  /** Whether it is chosen at first. */
-  isSafe: boolean;
 }
 
 interface ApproveDialogProps {
@@ -34,7 +33,9 @@ export function ApproveDialog({
 }: ApproveDialogProps) {
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const chosen = cases
-    .filter(({ id, isOwn, isSafe }) => !isOwn && (choices[id] ?? isSafe))
+    .filter(
+      ({ id, isOwn, warnings }) => !isOwn && (choices[id] ?? redLabels(warnings).length === 0),
+    )
     .map(({ id }) => id);
   return (
     <Dialog

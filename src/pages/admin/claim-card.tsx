@@ -1,125 +1,18 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { DecisionForm, type DecisionOption } from "@/components/admin/decision-form";
-import { Facts } from "@/components/admin/facts";
-import { NpiCheck } from "@/components/admin/npi-check";
 import { currentRowClasses } from "@/components/admin/queue-row";
-import { RegistryCheck } from "@/components/admin/registry-check";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { KeyHint } from "@/components/ui/key-hint";
-import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useDecideLater } from "@/hooks/admin/decide-later";
 import { type ClaimedListing, type OpenClaim, useDecideClaim } from "@/hooks/claims/claim-queue";
-import { roleLabel } from "@/lib/account/roles";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
-import { npiWarnings, redLabels } from "@/lib/admin/verdicts";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { formatDay } from "@/lib/format/dates";
-import { formatPhone } from "@/lib/format/format-phone";
 import { enumerate } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import type { ToastInput } from "@/lib/toast";
-import { DomainCheck } from "@/pages/admin/domain-check";
-
-interface ClaimEvidenceProps {
-  claim: OpenClaim;
-  claimed: ClaimedListing;
-}
-
-/** The evidence of a claim, compared with the listing. */
-function ClaimEvidence({ claim, claimed }: ClaimEvidenceProps) {
-  const roles = claim.person.roles.map(({ role }) => roleLabel(role)).join(", ") || "No role";
-  if (!claim.has_evidence) {
-    return (
-      <p className="mt-4 flex flex-wrap items-center gap-3">
-        <Badge tone="attention">No evidence</Badge>
-        <span className="text-sm text-ink-soft">Account: {roles}</span>
-      </p>
-    );
-  }
-  return (
-    <Facts
-      className="mt-4"
-      facts={[
-        { term: "Full name", value: claim.full_name },
-        { term: "Role at the practice", value: claim.role_at_practice },
-        { term: "NPI", value: <ClaimedNpi claim={claim} claimed={claimed} /> },
-        claim.npi !== null && {
-          term: "NPI registry",
-          value: (
-            <RegistryCheck
-              npi={claim.npi}
-              registry={claimed.registry}
-              expected={expectedOf({ claim, claimed })}
-            />
-          ),
-        },
-        {
-          term: claim.is_phone_public ? "Work phone, for patients too" : "Work phone, private",
-          value: claim.work_phone && formatPhone(claim.work_phone),
-        },
-        { term: workEmailTerm(claim), value: claim.work_email },
-        {
-          term: "Work email and website",
-          value: (
-            <DomainCheck
-              email={claim.work_email}
-              website={claimed.listing.website}
-              comparison={claim.compare_work_email}
-              isProven={claim.work_email_proven_at !== null}
-            />
-          ),
-        },
-        { term: "Account", value: roles },
-      ]}
-    />
-  );
-}
-
-/** A verified work email is stronger evidence than one that the claimant only typed. */
-const workEmailTerm = ({ work_email_proven_at: at }: OpenClaim): string =>
-  at ? `Work email, verified on ${formatDay(at)}` : "Work email, not verified";
-
-function ClaimedNpi({ claim, claimed }: ClaimEvidenceProps) {
-  const listed = claimed.listing.npi;
-  return (
-    <>
-      <NpiCheck npi={claim.npi} />
-      {listed && claim.npi && (
-        <>
-          {" "}
-          <Badge tone={listed === claim.npi ? "positive" : "attention"}>
-            {listed === claim.npi ? "Matches the listing" : "Differs from the listing"}
-          </Badge>
-        </>
-      )}
-    </>
-  );
-}
-
-/** What the registry record of the claimant's NPI should match. */
-const expectedOf = ({ claim, claimed: { listing } }: ClaimEvidenceProps) => ({
-  people: [
-    claim.full_name ?? claim.person.full_name,
-    ...listing.clinicians
-      .filter(({ npi }) => npi === claim.npi)
-      .flatMap(({ former_names }) => former_names),
-  ],
-  practice: listing.practice_name,
-  formerPractices: listing.former_names,
-  city: listing.address_city,
-  state: listing.address_state,
-});
-
-/** What is checked of a claim. */
-export const checkedClaim = (claim: OpenClaim, claimed: ClaimedListing) => ({
-  npi: claim.npi,
-  registry: claimed.registry,
-  expected: expectedOf({ claim, claimed }),
-  listedNpi: claimed.listing.npi,
-});
+import { ClaimEvidence, describeFailedChecks } from "@/pages/admin/claim-evidence";
 
 const nameOf = ({ person }: OpenClaim) => person.full_name ?? "the claimant";
 
@@ -204,19 +97,11 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
   const id = useId();
   const decision = useDecideClaim();
   const decideLater = useDecideLater();
-  // The reason of an approval without evidence, kept until the admin confirms it.
-  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const claimant = claim.person.full_name ?? "Someone with no name";
+  const evidence = { claim, listing: claimed.listing, registry: claimed.registry };
   const added = (claim.approval_adds ?? []).map((field) => (field === "npi" ? "NPI" : field));
 
   async function decide(isApproved: boolean, reason: string) {
-    if (isApproved && !claim.has_evidence && unconfirmed === null) {
-      setUnconfirmed(reason);
-      return;
-    }
-    const isWithoutEvidence = isApproved && unconfirmed !== null;
-    const finalReason = isWithoutEvidence ? unconfirmed : reason;
-    setUnconfirmed(null);
     const { listing, doctor_id } = claimed;
     await decideLater({
       rows: [claimRow(doctor_id)],
@@ -224,9 +109,8 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
       title: `${isApproved ? "Approving" : "Rejecting"} the claim of ${claimant}`,
       undoEffect: "keep the claim open",
       failure: `Couldn't ${isApproved ? "approve" : "reject"} the claim of ${claimant} on ${listing.practice_name}`,
-      reason: finalReason,
-      send: () =>
-        decision.mutateAsync({ claim, isApproved, reason: finalReason, isWithoutEvidence }),
+      reason,
+      send: () => decision.mutateAsync({ claim, isApproved, reason }),
       done: () => outcomeOf(isApproved, claim, claimed),
     });
   }
@@ -249,43 +133,18 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
         {claim.status === "competing" && <Badge tone="attention">Competing claim</Badge>}
       </div>
       <p className="mt-1 text-sm text-ink-soft">Claimed {formatDay(claim.created_at)}</p>
-      <ClaimEvidence claim={claim} claimed={claimed} />
+      <ClaimEvidence {...evidence} />
       {added.length > 0 && (
         <p className="mt-3 text-sm">Approving adds this {enumerate(added)} to the listing.</p>
       )}
       <div className="mt-auto">
-        {unconfirmed !== null && (
-          <Notice tone="attention" isAlert className="mt-5">
-            This claim has no evidence. Approve it anyway? The decision log will say so.
-          </Notice>
-        )}
         <DecisionForm
-          approve={
-            unconfirmed === null
-              ? approvalOf(claim, claimed)
-              : { label: "Approve without evidence" }
-          }
+          approve={approvalOf(claim, claimed)}
           reject={rejection}
           isOwn={claimed.isOwn}
-          warnings={
-            claim.npi
-              ? redLabels(npiWarnings(claim.npi, claimed.registry, expectedOf({ claim, claimed })))
-              : []
-          }
+          warnings={describeFailedChecks(evidence)}
           onDecide={decide}
-        >
-          {unconfirmed !== null && (
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-keyshortcuts="Escape"
-              onClick={() => setUnconfirmed(null)}
-            >
-              Don't approve
-              <KeyHint>Esc</KeyHint>
-            </Button>
-          )}
-        </DecisionForm>
+        />
       </div>
     </article>
   );

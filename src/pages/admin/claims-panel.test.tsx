@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
+import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import { findRow, idOf, openQueue, queueOf } from "@/test/admin-queues";
 import { apiError } from "@/test/directory-api";
+import { server } from "@/test/server";
 import { leavePage, sendDecision } from "@/test/toasts";
 import { answerChange } from "@/test/write-api";
 
-afterEach(forgetPendingDecisions);
+afterEach(() => {
+  forgetPendingDecisions();
+  localStorage.removeItem("dpc-nearby-queue-view");
+});
 
 const listing = {
   practice_name: "Sage Direct Care",
@@ -44,6 +48,7 @@ const claim = (number: number, name: string, changes: object = {}) => ({
   work_email_proven_at: null,
   compare_work_email: "cannot compare",
   approval_adds: [],
+  failed_checks: [],
   work_phone: null,
   is_phone_public: false,
   has_evidence: true,
@@ -52,12 +57,23 @@ const claim = (number: number, name: string, changes: object = {}) => ({
   ...changes,
 });
 
-const nothing = { full_name: null, npi: null, has_evidence: false };
+const nothing = {
+  full_name: null,
+  npi: null,
+  has_evidence: false,
+  failed_checks: ["no work email", "no NPI"],
+};
 
 async function openClaims(...claims: ReturnType<typeof claim>[]) {
   const queue = queueOf(...claims);
   const app = await openQueue("claims", "claim_evidence", queue.rows);
   return { ...app, queue };
+}
+
+/** Browsers, unlike the test environment, don't let hidden elements have the focus. */
+function expectHighlighted(group: HTMLElement) {
+  expect(group.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement?.closest("[hidden]")).toBeNull();
 }
 
 const button = (row: HTMLElement, name: string) => within(row).getByRole("button", { name });
@@ -145,41 +161,111 @@ test("an approval sends the claimant and the version shown", async () => {
       seen_version: 2,
       is_approved: true,
       reason: "",
-      is_without_evidence: false,
+      accepted: [],
     },
   ]);
 });
 
-test("approving a claim without evidence asks for confirmation, and A twice confirms", async () => {
-  const { user, queue } = await openClaims(claim(2, "Dana Oak", nothing));
+test("approving a claim names every failed check first, and neither A nor Enter confirms", async () => {
+  const { user, queue } = await openClaims(
+    claim(2, "Dana Oak", {
+      failed_checks: ["work email not verified", "NPI of another name", "NPI elsewhere"],
+    }),
+  );
+  const record = { npi: "1234567893", status: "active", kind: "individual", name: "RITA ELM" };
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/admin_get_npi_records", () =>
+      HttpResponse.json([{ ...record, taxonomy: "Psychologist", city: "TULSA", state: "OK" }]),
+    ),
+  );
   const sent = answerChange(
     "post",
     "rpc/decide_claim",
     queue.without(() => true),
   );
   const row = await findRow("Dana Oak Sage Direct Care");
-  expect(within(row).getByText("No evidence")).toBeTruthy();
   await user.keyboard("ja");
-  const question = await within(row).findByRole("alert");
-  expect(question.textContent).toBe(
-    "This claim has no evidence. Approve it anyway? The decision log will say so.",
-  );
-  expect(button(row, "Approve without evidence")).toBeTruthy();
-  expect(document.activeElement).toBe(row);
+  const question = within(await within(row).findByRole("alert"));
+  expect(question.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "The work email isn't verified",
+    "The NPI belongs to another name: RITA ELM, Psychologist, TULSA, OK",
+    "The NPI is registered in another place: TULSA, OK",
+  ]);
+  await user.keyboard("{Enter}");
   await user.keyboard("a");
+  expect(within(row).queryByRole("alert")).toBeNull();
+  await user.keyboard("{Enter}");
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  await user.click(button(row, "Approve"));
+  await user.click(button(row, "Approve anyway"));
   expect(await sendDecision()).toEqual([
     "Claim approvedDana Oak now owns the listing of Sage Direct Care.",
   ]);
-  expect(sent).toMatchObject([{ is_without_evidence: true }]);
+  expect(sent).toMatchObject([
+    { accepted: ["work email not verified", "NPI of another name", "NPI elsewhere"] },
+  ]);
 });
 
 test("approving a claim without evidence can be canceled", async () => {
   const { user } = await openClaims(claim(2, "Dana Oak", nothing));
   const row = await findRow("Dana Oak Sage Direct Care");
+  expect(within(row).getByText("No evidence")).toBeTruthy();
   await user.click(button(row, "Approve"));
-  await user.click(await within(row).findByRole("button", { name: "Don't approve" }));
+  await user.click(await within(row).findByRole("button", { name: "Cancel" }));
   expect(within(row).queryByRole("alert")).toBeNull();
   expect(button(row, "Approve")).toBeTruthy();
+});
+
+test("closing a claim with O keeps it highlighted, and A doesn't decide another one", async () => {
+  localStorage.setItem("dpc-nearby-queue-view", "list");
+  const other = { ...listing, practice_name: "Elm Clinic" };
+  const { user } = await openClaims(
+    claim(2, "Dana Oak"),
+    claim(3, "Rita Rival", { doctor_id: idOf(5), listing: other }),
+  );
+  const sent = answerChange("post", "rpc/decide_claim", () => new HttpResponse(null));
+  const group = await screen.findByRole("group", { name: "Elm Clinic" });
+  await user.keyboard("jj");
+  await waitFor(() => expect(within(group).getByRole("article")).toBe(document.activeElement));
+  await user.keyboard("o");
+  expect(within(group).queryByRole("article")).toBeNull();
+  expectHighlighted(group);
+  await user.keyboard("a");
+  expect(within(group).getByRole("article")).toBe(document.activeElement);
+  await user.keyboard("a");
+  leavePage();
+  await waitFor(() => expect(sent).toMatchObject([{ target: idOf(5), claimant: idOf(3) }]));
+});
+
+test("after a decision in the compact list, the next claim is highlighted", async () => {
+  localStorage.setItem("dpc-nearby-queue-view", "list");
+  const at = (number: number) => ({
+    doctor_id: idOf(number),
+    listing: { ...listing, practice_name: `Clinic ${number}` },
+  });
+  const { user } = await openClaims(
+    claim(2, "Dana Oak", at(5)),
+    claim(3, "Rita Rival", at(6)),
+    claim(4, "Sid Third", at(7)),
+  );
+  answerChange("post", "rpc/decide_claim", () => new HttpResponse(null, { status: 204 }));
+  await screen.findByRole("group", { name: "Clinic 6" });
+  await user.keyboard("jja");
+  const next = await screen.findByRole("group", { name: "Clinic 7" });
+  await waitFor(() => expectHighlighted(next));
+});
+
+test("a click beside the rows doesn't move the keys to another row", async () => {
+  const { user } = await openClaims(
+    claim(2, "Dana Oak"),
+    claim(3, "Rita Rival", { status: "competing" }),
+  );
+  const second = await findRow("Rita Rival Sage Direct Care");
+  await user.keyboard("jj");
+  await user.click(document.body);
+  expect(document.activeElement).toBe(document.body);
+  await user.keyboard("a");
+  expect(document.activeElement).toBe(second);
 });
 
 test("approving a competing claim names the current owner and requires a reason", async () => {

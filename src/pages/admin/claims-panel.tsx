@@ -10,14 +10,15 @@ import {
   useApproveClaims,
   useClaimedListings,
 } from "@/hooks/claims/claim-queue";
-import { isFullMatch, summarizeClaim, type Verdict } from "@/lib/admin/verdicts";
+import { shortLabel } from "@/lib/admin/failed-checks";
+import type { Verdict } from "@/lib/admin/verdicts";
 import { formatDay } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/format-phone";
 import { hostnameOf } from "@/lib/format/web-addresses";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import { ApproveDialog } from "@/pages/admin/approve-dialog";
-import { ClaimCard, checkedClaim, claimRow } from "@/pages/admin/claim-card";
+import { ClaimCard, claimRow } from "@/pages/admin/claim-card";
 
 /** The queue of pending claims, grouped by listing. */
 export function ClaimsPanel() {
@@ -39,15 +40,11 @@ export function ClaimsPanel() {
   );
 }
 
-/** Whether the only claim on a listing matches it and the registry in name, NPI, and place. */
-const isMatching = (claimed: ClaimedListing) => {
-  const [claim, rival] = claimed.claims;
-  return (
-    claim?.status === "pending" && rival === undefined && isFullMatch(checkedClaim(claim, claimed))
-  );
-};
+/** Whether the only claim on a listing has passed all checks. */
+const isMatching = ({ claims: [claim, rival] }: ClaimedListing) =>
+  claim?.status === "pending" && rival === undefined && claim.failed_checks?.length === 0;
 
-/** Approves several claims that match in name, NPI, and place. */
+/** Approves several claims that have passed all checks. */
 function MatchingClaims({ matching }: { matching: ClaimedListing[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const approval = useApproveClaims();
@@ -87,16 +84,13 @@ function MatchingClaims({ matching }: { matching: ClaimedListing[] }) {
       {isOpen && (
         <ApproveDialog
           title={`Approve ${found.length} claims?`}
-          description="Name, NPI, and place match the registry and the listing, and there is no other claim. All of that is public, so claims without a verified work email are left out unless you choose them."
+          description="Their work emails are verified, name, NPI, and place match the registry and the listing, and there is no other claim."
           cases={found.map((claim) => ({
             id: claim.id,
             label: claim.practice_name,
             hint: `${claim.full_name ?? claim.person.full_name ?? "Someone with no name"}, NPI ${claim.npi}${claim.work_email ? `, ${claim.work_email}` : ""}`,
-            warnings: claim.work_email_proven_at
-              ? []
-              : [{ tone: "attention", label: "Work email not verified" }],
+            warnings: [],
             isOwn: claim.isOwn,
-            isSafe: claim.work_email_proven_at !== null,
           }))}
           onApprove={approve}
           onClose={() => setIsOpen(false)}
@@ -115,8 +109,13 @@ function summaryOf(claimed: ClaimedListing): Verdict[] {
       ? [{ tone: "attention", label: "Competing" } as const]
       : []),
     ...(claim.has_evidence
-      ? summarizeClaim(checkedClaim(claim, claimed))
+      ? (claim.failed_checks ?? []).map(
+          (check) => ({ tone: "attention", label: shortLabel(check) }) as const,
+        )
       : [{ tone: "attention", label: "No evidence" } as const]),
+    ...(claim.failed_checks?.length === 0
+      ? [{ tone: "positive", label: "All checks passed" } as const]
+      : []),
   ];
 }
 

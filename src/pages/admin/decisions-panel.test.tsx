@@ -98,6 +98,12 @@ test("an automatic action says so, and an entry says what was seen", async () =>
       seen: { field: "monthly_price", before: "80.00", value: "99" },
     }),
     line({ id: 5, event: "listing_edited", seen: { fields: ["address_zip", "tiers"] } }),
+    line({ id: 6, event: "listing_merged", seen: { into: "Elm Clinic" } }),
+    line({
+      id: 7,
+      event: "claim_approved",
+      seen: { failed: ["no NPI", "work email not verified"] },
+    }),
   ]);
   answerRows("get", "posts", () => []);
   answerRows("get", "doctors", () => []);
@@ -114,6 +120,8 @@ test("an automatic action says so, and an entry says what was seen", async () =>
   expect(message.getAttribute("href")).toBe("/admin?tab=messages&show=spam");
   expect(entries[3]).toContain("Monthly price: $80 → $99");
   expect(entries[4]).toContain("Fields: ZIP code and Prices by age");
+  expect(entries[5]).toContain("Into: Elm Clinic");
+  expect(entries[6]).toContain("Failed checks: No NPI and The work email isn't verified");
 });
 
 test("a failed lookup of subjects only removes the links", async () => {
@@ -160,11 +168,13 @@ test("the log is filtered by action, admin, text, and dates in the URL", async (
   );
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: `eq.${memberId}` }));
   await user.type(screen.getByLabelText("From"), "2026-11-01");
+  const since = new Date("2026-11-01T00:00").toISOString();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ at: `gte.${since}` }));
   await user.type(screen.getByLabelText("Until"), "2026-11-30");
   await user.type(screen.getByRole("searchbox", { name: "Find a decision" }), '50% "off"{Enter}');
   await waitFor(() => expect(queries).toEqual([{ query: '50% "off"' }]));
   expect(searched[0]?.searchParams.getAll("at")).toEqual([
-    `gte.${new Date("2026-11-01T00:00").toISOString()}`,
+    `gte.${since}`,
     `lt.${new Date("2026-12-01T00:00").toISOString()}`,
   ]);
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({

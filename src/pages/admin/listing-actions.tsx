@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { type ActionCopy, ActionDialog } from "@/components/admin/action-dialog";
 import { OwnCaseNotice } from "@/components/admin/own-case-notice";
 import { SearchPicker } from "@/components/admin/search-picker";
+import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Button, LinkButton } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
@@ -36,7 +37,7 @@ function listingActionCopy(action: StatusAction, listing: AdminListing): ActionC
     verify: {
       title: `Approve ${name}?`,
       description: listing.user_id
-        ? "The listing appears in the directory, and the person who set it up becomes its owner."
+        ? "The listing appears in the directory. The person who set it up becomes its owner once you approve their claim."
         : "The listing appears in the directory.",
       button: "Approve",
       reason: "none",
@@ -198,9 +199,11 @@ interface StatusActionDialogProps {
 function StatusActionDialog({ action, listing, onClose }: StatusActionDialogProps) {
   const update = useUpdateListingStatus();
   const { done, ...copy } = listingActionCopy(action, listing);
+  const [isUnwanted, setIsUnwanted] = useState(false);
 
   async function confirm(reason: string) {
-    await update.mutateAsync({ id: listing.id, version: listing.version, action, reason });
+    const { id, version } = listing;
+    await update.mutateAsync({ id, version, action, reason, isUnwanted });
     toast({ title: listing.practice_name, description: done, tone: "success" });
   }
 
@@ -210,7 +213,16 @@ function StatusActionDialog({ action, listing, onClose }: StatusActionDialogProp
       reasonHint="Its owner or submitter sees this, and it's saved in the decision log."
       onConfirm={confirm}
       onClose={onClose}
-    />
+    >
+      {action === "take down" && (
+        <CheckboxField
+          label="The practice asked not to be listed"
+          hint="Adds it to the removal register, so that nobody can list it again unless an admin allows it."
+          checked={isUnwanted}
+          onChange={({ target }) => setIsUnwanted(target.checked)}
+        />
+      )}
+    </ActionDialog>
   );
 }
 

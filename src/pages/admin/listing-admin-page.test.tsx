@@ -166,11 +166,25 @@ test("taking a listing down requires a reason and shows the new status", async (
   expect(await findToasts()).toEqual([
     "Oak Family MedicineThe listing is no longer in the directory.",
   ]);
-  expect(sent).toEqual([{ target: listingId, seen_version: 4, reason: "Closed" }]);
+  expect(sent).toEqual([
+    { target: listingId, seen_version: 4, reason: "Closed", is_unwanted: false },
+  ]);
   expect(await screen.findByText("“Closed”")).toBeTruthy();
   expect(await acts()).toEqual(["Restore…", "Remove owner…", "Merge into…"]);
   const heading = screen.getByRole("heading", { name: "Actions" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test("a practice that asked not to be listed is added to the register with its takedown", async () => {
+  const { user } = await openListing(() => adminListing());
+  const sent = answerChange("post", "rpc/take_down_listing", done);
+  await user.click(await press("Take down…"));
+  const ask = await dialog();
+  await user.click(ask.getByRole("checkbox", { name: "The practice asked not to be listed" }));
+  await user.type(ask.getByRole("textbox"), "The owner wrote to us");
+  await user.click(ask.getByRole("button", { name: "Take down" }));
+  await findToasts();
+  expect(sent).toMatchObject([{ reason: "The owner wrote to us", is_unwanted: true }]);
 });
 
 test("a decision on a listing that changed meanwhile fails and shows the latest version", async () => {

@@ -17,6 +17,7 @@ import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { listingWarnings, redLabels, summarizeListing } from "@/lib/admin/verdicts";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
+import { ClaimEvidence, describeFailedChecks } from "@/pages/admin/claim-evidence";
 import { ListingEvidence } from "@/pages/admin/listing-evidence";
 import { SelectionBar } from "@/pages/admin/selection-bar";
 
@@ -134,8 +135,9 @@ function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
   const decision = useDecideListing();
   const decideLater = useDecideLater();
   const name = listing.practice_name;
+  const [claim] = listing.claims;
 
-  const decide = (isApproved: boolean, reason: string) =>
+  const decide = (isApproved: boolean, reason: string, isOwnerApproved = isApproved) =>
     decideLater({
       rows: [listing.id],
       targets: [listing.id],
@@ -143,11 +145,11 @@ function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
       undoEffect: "keep the listing pending",
       failure: `Couldn't ${isApproved ? "approve" : "reject"} ${name}`,
       reason,
-      send: () => decision.mutateAsync({ listing, isApproved, reason }),
+      send: () => decision.mutateAsync({ listing, isApproved, isOwnerApproved, reason }),
       done: () => ({
         title: isApproved ? "Listing approved" : "Listing rejected",
         description: isApproved
-          ? `${name} is now in the directory.`
+          ? `${name} is now in the directory${claim ? (isOwnerApproved ? ", with its owner" : ", without a verified owner") : ""}.`
           : `${name} won't appear in the directory.`,
         tone: "success",
       }),
@@ -161,8 +163,14 @@ function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
       selection={{ name, isSelected, onSelect }}
     >
       <ListingEvidence listing={listing} />
+      {claim && (
+        <section className="mt-6">
+          <h4 className="text-lg font-semibold">Evidence of the owner</h4>
+          <ClaimEvidence claim={claim} listing={listing} registry={listing.registry} />
+        </section>
+      )}
       <DecisionForm
-        approve={{ label: "Approve" }}
+        approve={{ label: claim ? "Approve with owner" : "Approve" }}
         reject={{
           label: "Reject…",
           question: {
@@ -175,7 +183,16 @@ function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
         }}
         reason={findUnsentReason(listing.id)}
         isOwn={listing.isOwn}
-        warnings={redLabels(listingWarnings(listing))}
+        warnings={[
+          ...(claim ? describeFailedChecks({ claim, listing, registry: listing.registry }) : []),
+          ...redLabels(listingWarnings(listing, claim !== undefined)),
+        ]}
+        fallback={
+          claim && {
+            label: "Publish without an owner",
+            onDecide: () => decide(true, "", false),
+          }
+        }
         onDecide={decide}
       />
     </QueueRow>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { decisionLabel } from "@/lib/admin/decision-labels";
+import { describeFailedCheck } from "@/lib/admin/failed-checks";
 import { reasonLabels } from "@/lib/admin/report-reasons";
 import { formatDay } from "@/lib/format/dates";
 import { enumerate } from "@/lib/format/numbers";
@@ -18,6 +19,8 @@ const seen = z.object({
   reports: z.number().optional(),
   appealed: z.string().optional(),
   listings: z.array(z.string()).optional(),
+  failed: z.array(z.enum(Constants.public.Enums.failed_check)).optional(),
+  into: z.string().optional(),
   received_at: z.string().optional(),
   ends_at: z.string().nullish(),
 });
@@ -50,6 +53,9 @@ export function describeSeen(value: unknown): string[] {
     data.appealed && `Appealed decision: ${decisionLabel(data.appealed)}`,
     listings &&
       (listings.length > 0 ? `Listings: ${enumerate(listings)}` : "No listing, name only"),
+    data.into && `Into: ${data.into}`,
+    data.failed?.length &&
+      `Failed checks: ${enumerate(data.failed.map((check) => describeFailedCheck(check)))}`,
     data.received_at && `Received on ${formatDay(data.received_at)}`,
     data.ends_at && `Until ${formatDay(data.ends_at)}`,
     data.text && `Text: “${data.text}”`,

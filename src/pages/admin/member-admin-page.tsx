@@ -34,6 +34,7 @@ import { describeSeen } from "@/pages/admin/log-details";
 import { MemberActions } from "@/pages/admin/member-actions";
 
 const claimLabels: Record<Enums<"claim_evidence_status">, string> = {
+  prepared: "Their own practice, not published yet",
   pending: "Claim pending",
   competing: "Competing claim pending",
   approved: "Claim approved",

@@ -240,6 +240,33 @@ test("in the compact list J opens the next row and A approves the open one", asy
   expect(await isOpen("Practice 3")).toBe(true);
 });
 
+test.each([
+  ["No NPI", { npi: null }, undefined],
+  ["NPI 1245319599: Not checked in the registry", { npi: "1245319599" }, undefined],
+  ["Elm Clinic (89501) asked not to be listed", {}, "Elm Clinic (89501)"],
+])(
+  "A asks before it approves a listing with the problem %s",
+  async (problem, changes, unwanted) => {
+    const queue = queueOf({ ...pendingListing(1), ...changes });
+    const { user } = await openQueue("listings", "doctors", queue.rows);
+    const evidence = {
+      listing_id: idOf(1),
+      verified_before: 0,
+      refused_before: 0,
+      look_alikes: [],
+    };
+    server.use(
+      http.post("http://api.test/rest/v1/rpc/admin_get_listing_evidence", () =>
+        HttpResponse.json([{ ...evidence, unwanted_as: unwanted ?? null }]),
+      ),
+    );
+    const row = within(await findRow("Practice 1"));
+    await user.keyboard("ja");
+    expect((await row.findByRole("alert")).textContent).toContain(problem);
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  },
+);
+
 test("A asks before it approves a listing whose check failed", async () => {
   const queue = queueOf({ ...pendingListing(1), npi: "1234567890" });
   const { user } = await openQueue("listings", "doctors", queue.rows);
@@ -257,6 +284,8 @@ test("A asks before it approves a listing whose check failed", async () => {
   await user.keyboard("{Escape}");
   expect(row.queryByRole("alert")).toBeNull();
   await user.keyboard("a{Enter}");
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  await user.click(row.getByRole("button", { name: "Approve anyway" }));
   await sendDecision();
   expect(sent).toMatchObject([{ target: idOf(1), is_verified: true }]);
 });

@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useDecideLater } from "@/hooks/admin/decide-later";
 import type { PendingListing, useDecideListings } from "@/hooks/admin/pending-listings";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
-import { listingWarnings, redLabels } from "@/lib/admin/verdicts";
+import { listingWarnings } from "@/lib/admin/verdicts";
 import { prepareFocusMove } from "@/lib/browser/focus";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 import { ApproveDialog } from "@/pages/admin/approve-dialog";
@@ -160,10 +160,13 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
           title={`Approve ${countOf(count)}?`}
           description="They're published after ten seconds, in which you can undo it, and their submitters are notified. Listings with a failed check are left out unless you choose them."
           cases={selected.map((listing) => {
-            const warnings = listingWarnings(listing);
-            const isSafe = redLabels(warnings).length === 0;
+            const [claim] = listing.claims;
+            const warnings = listingWarnings(listing, claim !== undefined);
+            if (claim && claim.failed_checks?.length !== 0) {
+              warnings.push({ tone: "danger", label: "Published without an owner" });
+            }
             const { id, practice_name: label, isOwn } = listing;
-            return { id, label, warnings, isOwn, isSafe };
+            return { id, label, warnings, isOwn };
           })}
           onApprove={(chosen) => {
             setIsApproving(false);

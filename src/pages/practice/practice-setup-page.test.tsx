@@ -9,12 +9,14 @@ import { bareClinician, clinicianRow, mockClinicianPhotos } from "@/test/clinici
 import { expectConsole } from "@/test/console";
 import { apiError } from "@/test/directory-api";
 import { enterText } from "@/test/enter-text";
+import { claimedListing, claimRow } from "@/test/listing-api";
 import { ownListingRow } from "@/test/own-listing-api";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
 import { answerSaves } from "@/test/save-listing-api";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
+import { answerChange } from "@/test/write-api";
 
 const rest = "http://api.test/rest/v1";
 
@@ -40,6 +42,15 @@ async function openSetup(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role }])),
     http.get(`${rest}/doctors`, () => HttpResponse.json(practices)),
     http.get(`${rest}/listing_changes`, () => HttpResponse.json([])),
+    http.get(`${rest}/claim_evidence`, () =>
+      HttpResponse.json([
+        claimRow({
+          doctor_id: id,
+          status: "prepared",
+          listing: claimedListing({ npi: "1234567893" }),
+        }),
+      ]),
+    ),
     http.get(`${rest}/listing_versions`, () => HttpResponse.json([])),
     ...mockClinicianPhotos(),
     http.get(`${rest}/services`, () => HttpResponse.json(services)),
@@ -295,6 +306,25 @@ const lookAlike = {
   address_city: "Austin",
   address_state: "TX",
 };
+
+test("a doctor whose practice waits for a review is asked for the evidence of a claim", async () => {
+  const waiting = { status: "pending", ownership: "claimed" } as const;
+  const { user } = await openSetup([ownListingRow(waiting)]);
+  expect(await step("Your ownership of Oak Family Medicine")).toBeTruthy();
+  // The NPI is the one that the doctor entered for the practice.
+  expect((await field("NPI")) as HTMLInputElement).toHaveProperty("value", "1234567893");
+  expect(screen.queryByRole("button", { name: "Withdraw claim" })).toBeNull();
+  const saved = answerChange("patch", "claim_evidence", () =>
+    HttpResponse.json([{ doctor_id: id }]),
+  );
+  await enterText(user, await field("Your full name"), "Dana Oak");
+  await enterText(user, await field(/^Your role/), "Physician");
+  await enterText(user, await field(/^Work email/), "dana@oak.test");
+  await press(user, "Save details");
+  await waitFor(() =>
+    expect(saved).toMatchObject([{ npi: "1234567893", work_email: "dana@oak.test" }]),
+  );
+});
 
 test("a similar practice can be claimed or confirmed as a different one", async () => {
   const { sent, user } = await openBasics([], [lookAlike]);
