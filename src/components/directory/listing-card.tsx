@@ -77,7 +77,11 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
               specialty={listing.specialty}
             />
           ) : (
-            title && <p className="text-sm break-words text-ink-soft">{title}</p>
+            title && (
+              <p lang={textLanguage(title)} className="text-sm break-words text-ink-soft">
+                {title}
+              </p>
+            )
           )}
           <Facts listing={listing} />
           {listing.bio ? (
@@ -219,7 +223,7 @@ function Facts({ listing }: { listing: ListingSummary }) {
         </span>
       </p>
       {hours && (
-        <LazyOpenNow office={hours} className="max-sm:gap-1" isOneLine>
+        <LazyOpenNow office={hours} className="max-sm:gap-1" isAlone>
           {listing.by_appointment && t`By appointment`}
         </LazyOpenNow>
       )}

@@ -60,8 +60,7 @@ test("a listing shows whether each of its offices is open", async () => {
   ];
   answerListing(() => detailRow({ offices }));
   renderApp(paths.listing(detailRow().id));
-  // At a glance, and with the address.
-  expect(await screen.findAllByText("Open until noon")).toHaveLength(2);
-  expect(screen.getByText("Open until noon Mountain Time")).toBeTruthy();
-  expect(screen.getAllByText(/^(Open|Opens|Closed)\b/)).toHaveLength(3);
+  expect(await screen.findByText("Open until noon")).toBeTruthy();
+  expect(await screen.findByText("Open until noon Mountain Time")).toBeTruthy();
+  expect(screen.getAllByText(/^(Open|Opens|Closed)\b/)).toHaveLength(2);
 });

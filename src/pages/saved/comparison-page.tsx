@@ -225,6 +225,7 @@ function serviceRows(listings: readonly ComparedListing[]): Row[] {
   const labels = new Set(services.map(({ about }) => about.label));
   return [...labels].map((label) => ({
     label: tagName(label),
+    words: services.flatMap(({ about, note }) => (about.label === label && note ? note : [])),
     cells: listings.map(({ services }) => {
       const service = services.find(({ about }) => about.label === label);
       return service ? formatCoverage(service) : notPublished;
@@ -244,7 +245,8 @@ function ComparedHead({ listing, price, to }: ComparedHeadProps) {
     <>
       <TextLink
         to={to}
-        className="line-clamp-2 py-1 font-display font-semibold @3xl:text-lg print:line-clamp-none print:py-0 print:text-[9pt] print:leading-tight"
+        // Two lines of names leave room for the rows on phones.
+        className="line-clamp-2 not-print:@max-md:[tr:has(th:nth-of-type(3))_&]:line-clamp-1 py-1 font-display font-semibold @3xl:text-lg print:line-clamp-none print:py-0 print:text-[9pt] print:leading-tight"
       >
         {listing.practice_name}
       </TextLink>
