@@ -1,8 +1,18 @@
-import { HoursLine } from "@/components/listings/hours-line";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
+import type { OpeningHours } from "@/lib/listings/opening-hours";
 
-/** `OpenNow`, in a script of its own, because only the browser knows the time. */
+export interface OpenNowProps {
+  office: OpeningHours;
+  className?: string;
+}
+
+/** `OpenNow`, in a script of its own, because it is empty in the HTML. Its space is reserved. */
 export const LazyOpenNow = lazyPart(
   async () => (await import("@/components/listings/open-now")).OpenNow,
-  { Loading: HoursLine, Failed: HoursLine },
+  {
+    Loading: ({ className }: OpenNowProps) => (
+      <p className={`invisible ${className ?? ""}`}>{"\u00a0"}</p>
+    ),
+    Failed: nothing,
+  },
 );

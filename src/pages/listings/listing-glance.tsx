@@ -13,7 +13,7 @@ import { hostnameOf } from "@/lib/format/web-addresses";
 import { addressOf, mailingNote } from "@/lib/listings/address";
 import { nameWithCredentials } from "@/lib/listings/clinicians";
 import { isContactKnown, phonesOf } from "@/lib/listings/contact";
-import { writeHours } from "@/lib/listings/hours";
+import { shortHours } from "@/lib/listings/hours";
 import { isFull, isPublic } from "@/lib/listings/listing-status";
 import { mainOffice } from "@/lib/listings/office";
 import { t } from "@/lib/messages";
@@ -49,7 +49,7 @@ export function ListingGlance({ listing }: { listing: ListingDetail }) {
           <Availability listing={listing} />
           <ConfirmationNote listing={listing} part="panel" />
         </Row>
-        {office && office.spans.length > 0 && <Row term={t`Hours`}>{writeHours(office.spans)}</Row>}
+        {office && office.spans.length > 0 && <Row term={t`Hours`}>{shortHours(office.spans)}</Row>}
         <Row term={listing.telehealth_only ? t`Visits` : t`Where`}>
           {listing.telehealth_only ? t`By video and phone` : addressOf(listing)}
         </Row>

@@ -245,8 +245,7 @@ function ComparedHead({ listing, price, to }: ComparedHeadProps) {
     <>
       <TextLink
         to={to}
-        // Two lines of names leave room for the rows on phones.
-        className="line-clamp-2 not-print:@max-md:[tr:has(th:nth-of-type(3))_&]:line-clamp-1 py-1 font-display font-semibold @3xl:text-lg print:line-clamp-none print:py-0 print:text-[9pt] print:leading-tight"
+        className="line-clamp-3 py-1 font-display font-semibold @3xl:text-lg print:line-clamp-none print:py-0 print:text-[9pt] print:leading-tight"
       >
         {listing.practice_name}
       </TextLink>
