@@ -77,7 +77,7 @@ export const credentialsText = (credentials: string): string =>
   credentials.split(", ").map(tagName).join(", ");
 
 /**
- * What a listing without clinicians says about its own: "Family Medicine · MD, FAAFP"; empty if
+ * What a listing without clinicians says about its own: "Family Medicine · MD, MPH"; empty if
  * that is only a degree.
  */
 export function summaryTitle({ credentials, specialty }: ListingSummary): string {

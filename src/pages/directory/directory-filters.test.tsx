@@ -259,6 +259,19 @@ test("filters without results can be removed one by one, with their counts", asy
   expect(router.state.location.search).toBe("?in-person=yes&sort=newest");
 });
 
+test("a price limit without results says whose price it is, and offers to change the household", async () => {
+  answerSearch(() => []);
+  answerCounts({ total: 0 });
+  answerHousehold(() => []);
+  storeHousehold([34, 36, 4]);
+  const { user } = renderApp("/directory?price-to=60");
+  const text = "Prices and ages are those of your household: 2 adults, 1 child.";
+  const sentence = await screen.findByText(text);
+  const frame = within(sentence.parentElement ?? document.body);
+  await user.click(frame.getByRole("button", { name: "My household" }));
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+});
+
 test("late responses out of order show the current filters", async () => {
   const held = new Map<string, () => void>();
   answerSearch(async ({ filters }) => {
