@@ -78,9 +78,10 @@ export function FilterPills({ filters, nearMe }: FilterPillsProps) {
         key={value}
         to={addressOf(change(applied, name, value))}
         preventScrollReset
-        // It moves to the other pills, and keeps the focus.
-        onClick={() => {
+        // It moves to the other pills, and keeps the focus. The row that it leaves starts anew.
+        onClick={({ currentTarget: { parentElement } }) => {
           moving.current = `${value} ${!isOn}`;
+          if (parentElement) parentElement.scrollLeft = 0;
         }}
         ref={(link) => {
           if (!link || moving.current !== `${value} ${isOn}`) return;

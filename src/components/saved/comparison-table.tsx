@@ -20,12 +20,13 @@ interface ComparisonTableProps {
 
 /**
  * Listings side by side, differences first. On narrow screens, the label of a row is above its
- * cells instead of beside them, and on phones there are two to a line.
+ * cells instead of beside them, and on phones, four cells take two lines.
  */
 export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps) {
   const ids = columns.map(({ id }) => id);
   return (
-    <div className="@container isolate max-sm:-mx-gutter max-sm:px-1">
+    // Links that get the focus stay below the headings.
+    <div className="@container isolate max-sm:-mx-gutter max-sm:px-1 [&_td_a]:scroll-mt-50">
       <table className={table}>
         <caption className="sr-only">{caption}</caption>
         <thead className="not-print:@max-3xl:contents">
@@ -162,7 +163,7 @@ const table =
 const tableRow = "not-print:@max-3xl:flex not-print:@max-3xl:flex-wrap";
 
 const cell =
-  "border-b border-line px-4 py-3 align-top wrap-anywhere hyphens-auto not-print:@max-3xl:flex-1 not-print:@max-3xl:basis-0 not-print:@max-md:basis-2/5 not-print:@max-3xl:px-1 not-print:@max-3xl:pt-0 not-print:@max-md:pt-1 max-sm:text-xs print:px-2 print:py-0";
+  "border-b border-line px-4 py-3 align-top wrap-anywhere hyphens-auto not-print:@max-3xl:flex-1 not-print:@max-3xl:basis-0 not-print:@max-md:[tr:has(>:nth-child(5))>&]:basis-2/5 not-print:@max-3xl:px-1 not-print:@max-3xl:pt-0 not-print:@max-md:pt-1 max-sm:text-xs print:px-2 print:py-0";
 
 // Below the top bar of the site, which is not sticky in low windows.
 const below = "top-18 [@media(height<25rem)]:top-0";

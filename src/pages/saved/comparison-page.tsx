@@ -279,8 +279,7 @@ function ComparedDetails({ listing, withoutIt }: ComparedDetailsProps) {
         variant="ghost"
         size="sm"
         aria-label={t`Remove ${name}`}
-        // Not scrolled below the headings when it gets the focus.
-        className="-ml-3 scroll-mt-40 px-3 max-sm:ml-0 max-sm:gap-1 max-sm:px-0 max-sm:text-xs print:hidden"
+        className="-ml-3 px-3 max-sm:ml-0 max-sm:gap-1 max-sm:px-0 max-sm:text-xs print:hidden"
         onClick={() => removeFromTray(listing.id)}
       >
         <X aria-hidden="true" />
