@@ -31,3 +31,13 @@ for (const [width, height] of [
     expect(overflow).toBe(0);
   });
 }
+
+test("four practices stay readable at 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const others = ["4864ccba-665a-48eb-a323-ffe377bad97b", "cd97d3eb-1bde-4500-85c9-1322182104af"];
+  await page.goto(`/compare?ids=${[...ids, ...others].join(",")}`);
+  const cells = page.getByRole("row", { name: /^Specialty/ }).getByRole("cell");
+  await expect(cells).toHaveCount(4);
+  const widths = await cells.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThan(140);
+});

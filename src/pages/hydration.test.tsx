@@ -140,6 +140,23 @@ test.each<[name: string, path: string, heading: RegExp, answer: () => unknown]>(
   },
 );
 
+test.each<[name: string, path: string, heading: RegExp, answer: () => unknown]>([
+  [
+    "a card",
+    "/directory?search=Austin",
+    /^Doctors for /,
+    () =>
+      answerSearch(() => [
+        searchRow({ hours: [[2, "08:00", "17:00"]], time_zone: "America/Chicago" }),
+      ]),
+  ],
+  ["a listing", paths.listing(detailRow().id), /Oak Family/, () => answerListing(listing)],
+])("the HTML of %s has the opening hours", async (_, path, heading, answer) => {
+  answer();
+  await renderOnServer(path, heading);
+  expect(screen.getByText(/^Tue 8(:00)? AM – 5(:00)? PM$/)).toBeTruthy();
+});
+
 test("a listing that is gone stays on the screen for a visitor while it loads again", async () => {
   answerListing(() => null);
   const path = paths.listing(listingId(1));

@@ -1,4 +1,5 @@
--- The pages of states and cities: where practices are, and which. Anyone can call these functions.
+-- The pages of states and cities: where practices are, and which. Practices that see patients by telehealth only are in
+-- no place: the pages search for them. Anyone can call these functions.
 
 create function private.list_offices_in(in_state text, in_city text default null)
 returns table (doctor_id uuid, name text, address_city text, address_state text, "position" smallint)
@@ -6,6 +7,7 @@ language sql stable security definer set search_path = '' rows 50
 begin atomic
   select entries.doctor_id, there.name, there.address_city, there.address_state, there.position
   from private.search_entries as entries
+  join public.doctors on doctors.id = entries.doctor_id and not doctors.telehealth_only
   cross join lateral (
     select offices.* from public.offices
     where offices.doctor_id = entries.doctor_id and offices.position > 0
@@ -16,8 +18,8 @@ begin atomic
 end;
 
 comment on function private.list_offices_in is
-  'Returns the first office in a state, or in one of its cities (by slug), of each published listing whose own address '
-  'is elsewhere. Definer: search entries are private.';
+  'Returns the first office in a state, or in one of its cities (by slug), of each published listing that sees '
+  'patients there, and whose own address is elsewhere. Definer: search entries are private.';
 grant execute on function private.list_offices_in to anon, authenticated, service_role;
 
 create function private.list_office_cities(in_state text) returns table (doctor_id uuid, address_city text)
@@ -25,6 +27,7 @@ language sql stable security definer set search_path = '' rows 1000
 begin atomic
   select distinct on (entries.doctor_id, private.slug(offices.address_city)) entries.doctor_id, offices.address_city
   from private.search_entries as entries
+  join public.doctors on doctors.id = entries.doctor_id and not doctors.telehealth_only
   join public.offices
     on offices.doctor_id = entries.doctor_id and offices.position > 0 and offices.address_state = in_state
   where entries.office = 0
@@ -62,7 +65,8 @@ begin
   there as (
     select case when monthly_price is null then private.price_from(doctors) else monthly_price end as price
     from public.doctors
-    where verified and address_state = in_state and (in_city is null or private.slug(address_city) = in_city)
+    where verified and not telehealth_only and address_state = in_state
+      and (in_city is null or private.slug(address_city) = in_city)
     union all
     select case when monthly_price is null then private.price_from(doctors) else monthly_price end
     from private.list_offices_in(in_state, in_city) as offices
@@ -76,9 +80,9 @@ begin
 end $$;
 
 comment on function public.describe_place is
-  'Returns how many verified practices have an office in a state (by code) or in one of its cities (by slug), how many '
-  'have a monthly price, and the median of those in dollars, using the lowest price where there is no single one. '
-  'Returns no row for an unknown place.';
+  'Returns how many verified practices see patients at an office in a state (by code) or in one of its cities (by '
+  'slug), how many have a monthly price, and the median of those in dollars, using the lowest price where there is no '
+  'single one. Returns no row for an unknown place.';
 
 create function public.list_places(in_state text, in_city text default null)
 returns table (city text, state text, slug text, practice_count integer, miles double precision)
@@ -92,7 +96,8 @@ begin
     select min(there.address_city), in_state, private.slug(there.address_city), count(*)::integer,
       null::double precision
     from (
-      select doctors.address_city from public.doctors where doctors.verified and doctors.address_state = in_state
+      select doctors.address_city from public.doctors
+      where doctors.verified and not doctors.telehealth_only and doctors.address_state = in_state
       union all
       select offices.address_city from private.list_office_cities(in_state) as offices
     ) as there
@@ -120,7 +125,7 @@ begin
   cross join lateral (
     select (
       select count(*) from public.doctors
-      where doctors.verified and doctors.address_state = nearby.state
+      where doctors.verified and not doctors.telehealth_only and doctors.address_state = nearby.state
         and private.slug(doctors.address_city) = nearby.slug
     )::integer + case when exists (
       select from public.offices
@@ -169,7 +174,7 @@ begin
       select doctors.id, doctors.practice_name, null::text as name, null::text as city, null::text as state,
         0 as position
       from public.doctors
-      where doctors.verified and doctors.address_state = in_state
+      where doctors.verified and not doctors.telehealth_only and doctors.address_state = in_state
         and (in_city is null or private.slug(doctors.address_city) = in_city)
         and (private.slug(doctors.practice_name) collate "C", doctors.id) > (last_name, last_id)
       order by private.slug(doctors.practice_name) collate "C", doctors.id limit page_rows
@@ -188,7 +193,7 @@ begin
     case when after is null then least(1001, (
       select count(*)::integer from (
         select from public.doctors as others
-        where others.verified and others.address_state = in_state
+        where others.verified and not others.telehealth_only and others.address_state = in_state
           and (in_city is null or private.slug(others.address_city) = in_city)
         limit 1001
       ) as counted

@@ -209,7 +209,8 @@ begin
     near as materialized (
       select alerts.id, alerts.member_id, alerts.place, doctors.id as doctor_id
       from fresh
-      join public.doctors on doctors.id = fresh.doctor_id and doctors.verified
+      -- An alert is about places to go to.
+      join public.doctors on doctors.id = fresh.doctor_id and doctors.verified and not doctors.telehealth_only
       cross join lateral private.list_locations(doctors) as spot
       cross join private.near_miles() as miles
       join public.alerts

@@ -1,6 +1,6 @@
 -- Alerts: creation, matching, notifications, and limits.
 begin;
-select plan(43);
+select plan(44);
 select tests.create_fixtures();
 
 create function tests.notifications_of(actor text) returns setof text language sql security definer as $$
@@ -149,6 +149,15 @@ select is(
 update public.doctors set submitted_by = null;
 alter table public.doctors alter column submitted_by drop default;
 set constraints all deferred;
+insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, telehealth_only)
+values (md5('listing by video')::uuid, 'By Video', 'Austin', 'TX', '78704', 'published', true);
+insert into private.published_listings (doctor_id, published_at) values (md5('listing by video')::uuid, now());
+set constraints all immediate;
+set constraints all deferred;
+select is_empty(
+  $$ select * from tests.notifications_of('patient') as sent where sent like 'practice_nearby%' $$,
+  'a practice that sees patients by telehealth only is not near an alert'
+);
 select tests.add_listings(1, 1, '78664');
 set constraints all immediate;
 select ok(

@@ -1,6 +1,6 @@
 -- State and city pages.
 begin;
-select plan(16);
+select plan(17);
 set local track_functions = 'all';
 select tests.create_fixtures();
 insert into public.doctors (practice_name, address_city, address_state, address_zip, status, monthly_price)
@@ -8,11 +8,22 @@ select 'Practice ' || lpad(n::text, 2, '0'), case when n % 2 = 0 then 'Austin' e
   'published'::public.listing_status, n * 10
 from generate_series(1, 30) as n;
 
+-- In no place of its own: a page counts and lists where one can go.
+insert into public.doctors (practice_name, address_city, address_state, address_zip, status, telehealth_only) values
+  ('Austin by Video', 'Austin', 'TX', '78704', 'published', true),
+  ('Waco by Video', 'Waco', 'TX', '76701', 'published', true);
+
 select tests.act_as('visitor');
 select is(
   (select coalesce(pg_stat_get_xact_function_calls('private.list_offices_in(text, text)'::regprocedure), 0)
    from (select count(*) from public.list_places('TX', 'round-rock')) as listed (towns) where towns > 0),
   0::bigint, 'towns without offices are not queried for practices');
+select results_eq(
+  $$ select described.practice_count, count(listed.id)::integer
+    from public.describe_place('TX', 'waco') as described
+    left join public.list_place_listings('TX', 'waco') as listed on true group by 1 $$,
+  $$ values (0, 0) $$, 'a practice that sees patients by telehealth only is in no city'
+);
 select results_eq($$ select city, practice_count, priced_count, median_price from public.describe_place('TX') $$,
   $$ values (null::text, 32, 30, 155.00) $$, 'a state counts published practices and has the median price');
 select results_eq($$ select city, practice_count from public.describe_place('TX', 'round-rock') $$,

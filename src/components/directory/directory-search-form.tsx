@@ -5,7 +5,6 @@ import { SearchField } from "@/components/forms/search-field";
 import { Button } from "@/components/ui/button";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { Trans } from "@/components/ui/messages";
-import { PillRow } from "@/components/ui/pill-row";
 import { searched } from "@/lib/browser/search-params";
 import { withoutNearMe } from "@/lib/directory/recent-searches";
 import { withLanguage } from "@/lib/language";
@@ -106,9 +105,7 @@ export function DirectorySearchForm({
           </Button>
         }
       />
-      <div className="mt-2 noscript:hidden">
-        <PillRow>{controls ? controls(nearMeButton) : nearMeButton}</PillRow>
-      </div>
+      <div className="mt-2 noscript:hidden">{controls ? controls(nearMeButton) : nearMeButton}</div>
       {children}
       {nearMe.problem && (
         <p role="alert" className="mt-1 text-sm text-danger">

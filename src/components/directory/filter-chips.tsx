@@ -29,10 +29,7 @@ export function FilterChips({ filters, shown }: FilterChipsProps) {
   return (
     <>
       {chosen.length > 0 && (
-        <ul
-          aria-label={t`Active filters`}
-          className="flex max-w-full gap-x-2 text-sm max-sm:shrink-0 sm:flex-wrap"
-        >
+        <ul aria-label={t`Active filters`} className="flex max-w-full flex-wrap gap-x-2 text-sm">
           {chosen.map((option) => (
             <li key={`${option.name} ${option.value}`} className="min-w-0">
               <RemovableLink

@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
-import { Fragment, type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { FilterChips } from "@/components/directory/filter-chips";
 import type { FilterPart } from "@/components/directory/filter-fields";
@@ -7,6 +7,7 @@ import { HouseholdButton } from "@/components/prices/household-button";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { lazyDialog } from "@/components/ui/lazy-part";
+import { PillRow } from "@/components/ui/pill-row";
 import { useFilters } from "@/hooks/directory/change-filters";
 import { limitedCount, useListingSearch } from "@/hooks/directory/search-listings";
 import {
@@ -53,6 +54,7 @@ interface FilterPillsProps {
 export function FilterPills({ filters, nearMe }: FilterPillsProps) {
   const { applied, addressOf } = useFilters(filters);
   const [sheet, setSheet] = useState<FilterPart | null>(null);
+  const moving = useRef<string>(null);
   const count = describeOptions(without(applied, "sort")).length;
   const maximum = applied["price-to"];
   const price = formatDollars(Number(maximum));
@@ -76,9 +78,15 @@ export function FilterPills({ filters, nearMe }: FilterPillsProps) {
         key={value}
         to={addressOf(change(applied, name, value))}
         preventScrollReset
-        // On phones the row scrolls, and what filters moves to its front.
+        // It moves to the other pills, and keeps the focus. The row that it leaves starts anew.
         onClick={({ currentTarget: { parentElement } }) => {
+          moving.current = `${value} ${!isOn}`;
           if (parentElement) parentElement.scrollLeft = 0;
+        }}
+        ref={(link) => {
+          if (!link || moving.current !== `${value} ${isOn}`) return;
+          moving.current = null;
+          link.focus();
         }}
         aria-label={isOn ? t`Remove ${label}` : label}
         className={joinClasses(
@@ -96,7 +104,7 @@ export function FilterPills({ filters, nearMe }: FilterPillsProps) {
   const linksThatAre = (isOn: boolean) =>
     links.flatMap((one) => (one.isOn === isOn ? one.pill : []));
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-1.5 max-sm:[&>:is(a,button)]:px-3 sm:gap-2 sm:[&>:is(a,button)]:px-3.5">
       <Button
         variant="secondary"
         size="sm"
@@ -109,21 +117,19 @@ export function FilterPills({ filters, nearMe }: FilterPillsProps) {
         <span className={count > 0 ? "max-sm:sr-only" : undefined}>{t`Filters`}</span>{" "}
         {count > 0 && <span>{count}</span>}
       </Button>
-      {/* One list, so that a pill that moves keeps the focus. */}
-      {[
-        ...linksThatAre(true),
-        <FilterChips key="chips" filters={filters} shown={withoutPills(applied)} />,
-        <Fragment key="near me">{nearMe}</Fragment>,
-        <HouseholdButton key="household" variant="secondary" />,
-        ...(maximum
-          ? []
-          : [<SheetButton key="price" label={t`Price`} onClick={() => setSheet("cost")} />]),
-        ...linksThatAre(false),
-      ]}
-      <SheetButton label={t`Language`} onClick={() => setSheet("language")} />
+      {linksThatAre(true)}
+      <FilterChips filters={filters} shown={withoutPills(applied)} />
+      {/* On phones, it scrolls in the rest of the line, or in one of its own. */}
+      <PillRow className="max-sm:-ml-1 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-28 max-sm:pl-1 sm:contents">
+        {nearMe}
+        <HouseholdButton variant="secondary" />
+        {!maximum && <SheetButton label={t`Price`} onClick={() => setSheet("cost")} />}
+        {linksThatAre(false)}
+        <SheetButton label={t`Language`} onClick={() => setSheet("language")} />
+      </PillRow>
       <ResultStatus filters={filters} />
       {sheet && <FilterSheet filters={filters} part={sheet} onClose={() => setSheet(null)} />}
-    </>
+    </div>
   );
 }
 

@@ -16,15 +16,15 @@ async function openCard(changes: Partial<SearchRow> = {}) {
 
 test("a card shows the practice, what it says about its clinician, and its place", async () => {
   const { card } = await openCard({ credentials: "Elena Marsh, MD", bio: "We know your name." });
-  expect(card.getByText("Elena Marsh, MD, Family Medicine")).toBeTruthy();
+  expect(card.getByText("Family Medicine · Elena Marsh, MD")).toBeTruthy();
   const about = card.getByText("We know your name.").className.split(" ");
   expect(about.filter((name) => name.startsWith("line-clamp"))).toEqual(["line-clamp-2"]);
   expect(card.getByText("Austin, TX")).toBeTruthy();
 });
 
 test.each([
-  ["MD, FAAFP", "Family Medicine", "MD, FAAFP, Family Medicine"],
-  ["MD, Family Medicine", "Family Medicine", "MD, Family Medicine"],
+  ["MD, FAAFP", "Family Medicine", "Family Medicine · MD, FAAFP"],
+  ["MD, Family Medicine", "Family Medicine", "Family Medicine · MD"],
   ["Elena Marsh, MD", null, "Elena Marsh, MD"],
   [null, "Pediatrics", "Pediatrics"],
 ])("credentials %j and specialty %j read %j", async (credentials, specialty, text) => {

@@ -1,7 +1,6 @@
-import { BadgeCheck, MapPin } from "lucide-react";
+import { BadgeCheck, Clock, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { LazyOpenNow } from "@/components/listings/lazy-open-now";
 import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { HouseholdPrice } from "@/components/prices/household-price";
@@ -219,9 +218,12 @@ function Facts({ listing }: { listing: ListingSummary }) {
         </span>
       </p>
       {hours && (
-        <LazyOpenNow office={hours} className="max-sm:gap-1" isOneLine>
-          {listing.by_appointment && t`By appointment`}
-        </LazyOpenNow>
+        <p className="flex items-start gap-1 sm:gap-2">
+          <Clock aria-hidden="true" className="size-4 shrink-0 sm:mt-0.5" />
+          <span className="min-w-0">
+            {listing.by_appointment ? `${hours} · ${t`By appointment`}` : hours}
+          </span>
+        </p>
       )}
       {(listing.step_free || languages.length > 0) && (
         <p className="break-words">

@@ -1,3 +1,4 @@
+import { HouseholdButton } from "@/components/prices/household-button";
 import { LinkButton } from "@/components/ui/button";
 import { Trans } from "@/components/ui/messages";
 import { useFilters } from "@/hooks/directory/change-filters";
@@ -8,6 +9,7 @@ import { describeFilters } from "@/lib/directory/filter-labels";
 import { formatLowerBound } from "@/lib/directory/format-count";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { t } from "@/lib/messages";
+import { describeHousehold, readAges } from "@/lib/prices/household-ages";
 
 function noMatchText(search: string, isOneFilter: boolean): string {
   if (search)
@@ -19,17 +21,28 @@ function noMatchText(search: string, isOneFilter: boolean): string {
     : t`No practices match all of your filters.`;
 }
 
-/** The message when filters leave no results, with the number of results each one hides. */
+/**
+ * The message when filters leave no results, with the household that they are for and the number of
+ * results each one hides.
+ */
 export function NoFilteredResults({ filters }: { filters: ListingFilters }) {
   const { applied, addressOf } = useFilters(filters);
   const { data: counts } = useFilterCounts(useCountedFilters(filters));
   const chosen = describeFilters(without(applied, "sort"));
+  const ages = readAges(filters.selected?.household ?? null);
+  const people = ages && describeHousehold(ages);
   const sortOnly = Object.fromEntries(Object.entries(applied).filter(([name]) => name === "sort"));
   return (
     <>
       <p className="wrap-anywhere">
         {noMatchText(filters.search.slice(0, 80), chosen.length === 1)}
       </p>
+      {people && (
+        <>
+          <p className="mt-2">{t`Prices and ages are those of your household: ${people}.`}</p>
+          <HouseholdButton />
+        </>
+      )}
       <ul aria-label={t`Filters to remove`} className="mt-6 flex flex-wrap justify-center gap-2">
         {chosen.map(({ name, label }) => {
           const count = counts?.of("without", name);

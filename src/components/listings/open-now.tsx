@@ -7,7 +7,7 @@ import { joinClasses } from "@/lib/join-classes";
  * Whether an office is open now. Empty until the browser knows, with the space reserved. Only for
  * offices with regular hours.
  */
-export function OpenNow({ office, className, isOneLine = false, children }: OpenNowProps) {
+export function OpenNow({ office, className }: OpenNowProps) {
   const text = useOpenNow(office);
   return (
     <p
@@ -18,10 +18,7 @@ export function OpenNow({ office, className, isOneLine = false, children }: Open
       )}
     >
       <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0">
-        <span className={joinClasses("block", isOneLine && "truncate")}>{text ?? "\u00a0"}</span>
-        {children}
-      </span>
+      <span className="min-w-0">{text ?? "\u00a0"}</span>
     </p>
   );
 }

@@ -61,7 +61,8 @@ function linesOf(prices: MainPrices, price: Price | undefined, ages: Ages | null
   // A price per year alone gives no monthly total, but is still a price.
   const isYearly = prices.price_from === null && prices.yearly_price !== null;
   if (!price || isYearly) return singleOf(prices);
-  return [priceOnRequest, unpricedText(price)];
+  // Without any price, "on request" has said it.
+  return [priceOnRequest, ""];
 }
 
 /** Without a household total, the main price shows who it's for. */

@@ -98,11 +98,6 @@ test.each([
     "at least $158/month",
     "children's price not published",
   ],
-  [
-    { monthly: null, unpriced_adults: 2, unpriced_children: 2 },
-    "Price on request",
-    "prices not published",
-  ],
 ])("a household price of %j is shown as %s", async (changes, total, note) => {
   storeHousehold(family);
   answerSearch(() => [searchRow()]);
@@ -110,6 +105,17 @@ test.each([
   renderApp(paths.directory());
   expect(await screen.findByText(total)).toBeTruthy();
   expect(screen.getByText(note)).toBeTruthy();
+});
+
+test("without any price, a card says so once", async () => {
+  storeHousehold(family);
+  answerSearch(() => [searchRow({ monthly_price: null, price_from: null })]);
+  answerHousehold(() => [
+    householdPrice({ monthly: null, unpriced_adults: 2, unpriced_children: 2 }),
+  ]);
+  renderApp(paths.directory());
+  expect(await screen.findByText("Price on request")).toBeTruthy();
+  expect(screen.queryByText(/not published/)).toBeNull();
 });
 
 test.each([

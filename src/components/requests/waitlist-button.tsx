@@ -14,22 +14,29 @@ interface WaitlistButtonProps {
   join: ReactNode;
 }
 
-/** A member's way to the waitlist: their open request, or the button to join. */
-export function WaitlistButton({ listing, userId, join }: WaitlistButtonProps) {
-  const { setAsk } = useRequestDialog();
+/** What a member's open request for a spot says; null without one. */
+export function useWaitlistText(listingId: string, userId: string | null): string | null {
   const requests = useOwnRequests(userId);
   const open = requests.data?.find(
     ({ doctor_id, kind, status }) =>
-      doctor_id === listing.id && kind === "membership" && isOpenRequest(status),
+      doctor_id === listingId && kind === "membership" && isOpenRequest(status),
   );
-  if (!open) return join;
+  if (!open) return null;
+  return hasPlace(open.status) ? t`You're on the waitlist` : t`You've asked to join the waitlist`;
+}
+
+/** A member's way to the waitlist: their open request, or the button to join. */
+export function WaitlistButton({ listing, userId, join }: WaitlistButtonProps) {
+  const { setAsk } = useRequestDialog();
+  const text = useWaitlistText(listing.id, userId);
+  if (text === null) return join;
   return (
     <Button
       variant="secondary"
       icon={<Check aria-hidden="true" />}
       onClick={() => setAsk("membership")}
     >
-      {hasPlace(open.status) ? t`You're on the waitlist` : t`You've asked to join the waitlist`}
+      {text}
     </Button>
   );
 }

@@ -25,7 +25,7 @@ export function Tray() {
   return (
     <aside
       aria-label={t`Practices to compare`}
-      className="tray fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper/95 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-lifted print:hidden [@media(height<25rem)]:static"
+      className="tray fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-lifted print:hidden [@media(height<25rem)]:static"
     >
       <Container>
         <div role="alert">

@@ -1,4 +1,6 @@
+import { useWaitlistText } from "@/components/requests/waitlist-button";
 import { LinkButton } from "@/components/ui/button";
+import { useUserId } from "@/hooks/account/session-store";
 import type { ComparedListing } from "@/hooks/saved/compared-listings";
 import { phoneUrl } from "@/lib/format/format-phone";
 import { phonesOf } from "@/lib/listings/contact";
@@ -11,12 +13,16 @@ import { joinMethod } from "@/lib/requests/join-method";
 export function ComparedActions({ listing }: { listing: ComparedListing }) {
   const { id, website, accepts_requests } = listing;
   const method = joinMethod(listing, "membership");
+  const waiting = useWaitlistText(id, useUserId());
   const [phone] = phonesOf(listing);
   const join = method.kind === "page" ? method.url : paths.joinPractice(id);
+  const toJoin = isFull(listing)
+    ? waiting === null
+      ? { to: join, label: t`Join the waitlist` }
+      : { to: paths.joinPractice(id), label: waiting }
+    : { to: join, label: t`Join` };
   const links = [
-    ...(method.kind === "contact"
-      ? []
-      : [{ to: join, label: isFull(listing) ? t`Join the waitlist` : t`Join` }]),
+    ...(method.kind === "contact" ? [] : [toJoin]),
     ...(accepts_requests ? [{ to: paths.askPractice(id), label: t`Ask` }] : []),
     ...(phone ? [{ to: phoneUrl(phone), label: t`Call` }] : []),
     ...(website && !phone ? [{ to: website, label: t`Visit website` }] : []),

@@ -36,6 +36,8 @@ import { tagName } from "@/lib/supabase/tag-names";
 export interface Row {
   label: string;
   cells: readonly string[];
+  /** What practices wrote themselves, each at the start of a line. */
+  words?: readonly string[];
   /** The values are still loading. */
   isWaiting?: boolean;
   /** The question that a cell of `askTexts` leads to. */
@@ -140,7 +142,12 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
           .map(readLevel)
           .map(({ name, price }) => `${name}: ${aMonth(formatDollars(price))}`)
           .join("\n") || notPublished,
-    ),
+    ).map((levels) => ({
+      ...levels,
+      words: listings.flatMap(({ membership_levels }) =>
+        membership_levels.map((level) => readLevel(level).name),
+      ),
+    })),
     ...optionalRow(t`Child with an enrolled adult`, ({ extra_child_price }) =>
       monthly(extra_child_price),
     ),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AskLink } from "@/components/prices/ask-link";
 import { askTexts, notPublished, type Row, unknown } from "@/components/saved/comparison-rows";
+import { textLanguage } from "@/lib/format/text-language";
 import { t } from "@/lib/messages";
 
 interface ComparisonTableProps {
@@ -19,12 +20,13 @@ interface ComparisonTableProps {
 
 /**
  * Listings side by side, differences first. On narrow screens, the label of a row is above its
- * cells instead of beside them.
+ * cells instead of beside them, and on phones, four cells take two lines.
  */
 export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps) {
   const ids = columns.map(({ id }) => id);
   return (
-    <div className="@container isolate max-sm:-mx-gutter max-sm:px-1">
+    // Links that get the focus stay below the headings.
+    <div className="@container isolate max-sm:-mx-gutter max-sm:px-1 [&_td_a]:scroll-mt-50">
       <table className={table}>
         <caption className="sr-only">{caption}</caption>
         <thead className="not-print:@max-3xl:contents">
@@ -112,7 +114,7 @@ function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
           </th>
         </tr>
       )}
-      {rows.map(({ label, cells, about }) => (
+      {rows.map(({ label, cells, about, words = [] }) => (
         <tr
           key={label}
           className={`${tableRow} break-inside-avoid ${cells.some(isPublished) ? "" : "print:hidden"}`}
@@ -128,7 +130,7 @@ function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
               {about && askTexts.includes(text) ? (
                 <AskLink listing={{ id: ids[index] ?? "" }} about={about} label={text} />
               ) : (
-                text
+                <CellText text={text} words={words} />
               )}
             </td>
           ))}
@@ -138,6 +140,22 @@ function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
   );
 }
 
+/** A text with the language of each part that a practice wrote. */
+function CellText({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text;
+  return text.split("\n").map((line, index) => {
+    const own = words.find((word) => line.startsWith(word)) ?? "";
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity.
+      <span key={index}>
+        {index > 0 && "\n"}
+        <span lang={textLanguage(own)}>{own}</span>
+        {line.slice(own.length)}
+      </span>
+    );
+  });
+}
+
 const table =
   "w-full table-fixed border-separate border-spacing-0 text-left text-sm not-print:@max-3xl:block print:text-[7pt] print:leading-[1.15]";
 
@@ -145,12 +163,12 @@ const table =
 const tableRow = "not-print:@max-3xl:flex not-print:@max-3xl:flex-wrap";
 
 const cell =
-  "border-b border-line px-4 py-3 align-top wrap-anywhere hyphens-auto not-print:@max-3xl:flex-1 not-print:@max-3xl:basis-0 not-print:@max-3xl:px-1 not-print:@max-3xl:pt-0 max-sm:text-xs print:px-2 print:py-0";
+  "border-b border-line px-4 py-3 align-top wrap-anywhere hyphens-auto not-print:@max-3xl:flex-1 not-print:@max-3xl:basis-0 not-print:@max-md:[tr:has(>:nth-child(5))>&]:basis-2/5 not-print:@max-3xl:px-1 not-print:@max-3xl:pt-0 not-print:@max-md:pt-1 max-sm:text-xs print:px-2 print:py-0";
 
 // Below the top bar of the site, which is not sticky in low windows.
 const below = "top-18 [@media(height<25rem)]:top-0";
 
-const stickyHead = `sticky z-20 bg-paper font-normal ${below} not-print:@max-3xl:static not-print:@max-3xl:pt-2 not-print:@max-3xl:pb-2 print:static`;
+const stickyHead = `sticky z-20 bg-paper font-normal ${below} not-print:@max-3xl:static not-print:@max-3xl:pt-2 not-print:@max-3xl:pb-2 not-print:@max-md:py-1 print:static`;
 
 const corner = "w-44 border-b border-line not-print:@max-3xl:hidden print:w-28";
 

@@ -6,8 +6,10 @@ import { clearTray, toggleInTray } from "@/hooks/saved/compare-tray";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import type { Coverage } from "@/lib/prices/coverage";
+import { signInForTest } from "@/test/auth-api";
 import { answerListing, answerSearch, apiError } from "@/test/directory-api";
 import { answerHousehold, householdPrice } from "@/test/household-api";
+import { mockMemberData, requestRow } from "@/test/listing-api";
 import { detailRow, officeRow, searchPage } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
@@ -226,6 +228,43 @@ test("each column ends in how to join, ask, or reach the practice", async () => 
     ],
     ["Visit website https://www.oak.example/join"],
   ]);
+});
+
+test("a member who asked for a spot on the waitlist isn't offered to join it again", async () => {
+  await signInForTest();
+  const full = { ...oak, accepting_new_patients: false };
+  mockMemberData({
+    requests: [requestRow({ doctor_id: full.id, for_waitlist: true, status: "waiting" })],
+  });
+  answerCompared(full, elm);
+  await openComparison(idsOf(1, 2));
+  const link = await screen.findByRole("link", { name: /^You're on the waitlist: Oak/ });
+  expect(link.getAttribute("href")).toBe(paths.joinPractice(full.id));
+  expect(screen.queryByRole("link", { name: /^Join the waitlist/ })).toBeNull();
+});
+
+test("what practices wrote has its own language", async () => {
+  const note = "Si la doctora va a su casa";
+  answerCompared(
+    {
+      ...oak,
+      membership_levels: ["Para toda la familia y los abuelos: 120"],
+      services: [
+        {
+          coverage: "extra",
+          price: 35,
+          note,
+          about: { label: "EKG", position: 9, explanation: "EKG explained." },
+        },
+      ],
+    },
+    elm,
+  );
+  await openComparison(idsOf(1, 2));
+  for (const text of [note, "Para toda la familia y los abuelos"]) {
+    expect(screen.getByText(text).lang).toBe("es");
+  }
+  expect(screen.getByText(note).closest("td")?.textContent).toBe(`Extra: $35\n${note}`);
 });
 
 test("the headings show each practice's name and price, for the household once there is one", async () => {

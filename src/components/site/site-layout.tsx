@@ -148,7 +148,7 @@ function TopBar() {
   return (
     // Not sticky in low windows, such as on a phone in landscape, where it would cover too much of
     // the page.
-    <header className="print:hidden sticky top-0 z-30 [@media(height<25rem)]:relative border-b border-line bg-paper/95">
+    <header className="print:hidden sticky top-0 z-30 [@media(height<25rem)]:relative border-b border-line bg-paper">
       <div className="mx-auto flex min-h-18 max-w-page items-center gap-1 px-gutter lg:gap-2 xl:gap-4">
         <Brand />
         <nav aria-label={t`Main`} className="hidden lg:block">

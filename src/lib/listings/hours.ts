@@ -111,3 +111,7 @@ export const writeHours = (spans: readonly Span[]): string =>
   formatHours(spans)
     .map(({ days, times }) => `${days} ${times.join(", ")}`)
     .join("; ");
+
+/** The same in less room: "Mon–Fri 8 AM – 5 PM". */
+export const shortHours = (spans: readonly Span[]): string =>
+  writeHours(spans).replaceAll(":00", "");

@@ -1,6 +1,7 @@
 import { isCredential } from "@/lib/format/credentials";
+import { formatHours, shortHours, spansOf } from "@/lib/listings/hours";
 import type { ListingState } from "@/lib/listings/listing-status";
-import type { OpeningHours } from "@/lib/listings/opening-hours";
+import { t } from "@/lib/messages";
 import type { MainPrices } from "@/lib/prices/prices";
 import type { Json } from "@/lib/supabase/database.types";
 import { tagName } from "@/lib/supabase/tag-names";
@@ -76,23 +77,26 @@ export const credentialsText = (credentials: string): string =>
   credentials.split(", ").map(tagName).join(", ");
 
 /**
- * What a listing without clinicians says about its own: its credentials and specialty; empty if
+ * What a listing without clinicians says about its own: "Family Medicine · MD, MPH"; empty if
  * that is only a degree.
  */
 export function summaryTitle({ credentials, specialty }: ListingSummary): string {
   const stated = credentials ?? "";
-  if (specialty && !stated.toLowerCase().includes(specialty.toLowerCase())) {
-    return [stated, tagName(specialty)].filter(Boolean).join(", ");
-  }
-  return stated.split(/[\s,]+/).every(isCredential) ? "" : credentialsText(stated);
+  if (!specialty) return stated.split(/[\s,]+/).every(isCredential) ? "" : credentialsText(stated);
+  const others = stated.split(", ").filter((one) => one.toLowerCase() !== specialty.toLowerCase());
+  return [tagName(specialty), credentialsText(others.join(", "))].filter(Boolean).join(" · ");
 }
 
-/** The opening hours of the office that is shown; null without regular hours. */
-export function summaryHours({
-  hours,
-  special_hours,
-  time_zone,
-}: ListingSummary): OpeningHours | null {
-  const isKnown = Array.isArray(hours) && hours.length > 0;
-  return isKnown && time_zone ? { hours, special_hours, time_zone } : null;
+/**
+ * The regular hours of the office that is shown: "Mon–Fri 8 AM – 5 PM", or "Open Mon–Sat" if they
+ * aren't the same on all days; empty if unknown.
+ */
+export function summaryHours({ hours }: ListingSummary): string {
+  const spans = spansOf(hours);
+  if (formatHours(spans).length < 2) return shortHours(spans);
+  const openDays = [...new Set(spans.map(([day]) => day))];
+  const days = formatHours(openDays.map((day) => [day, "00:00", "24:00"]))
+    .map((group) => group.days)
+    .join(", ");
+  return t`Open ${days}`;
 }

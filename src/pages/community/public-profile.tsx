@@ -22,6 +22,7 @@ import {
 } from "@/hooks/community/restore-content";
 import { formatDay } from "@/lib/format/dates";
 import { physicianBadge } from "@/lib/format/person-badges";
+import { textLanguage } from "@/lib/format/text-language";
 import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
@@ -164,7 +165,11 @@ function ProfileHeader({ profile, name }: { profile: Profile; name: string }) {
         </h1>
         <PersonBadges profile={profile} isOwn={isOwn} />
         {profile.bio && (
-          <p dir="auto" className="mt-5 max-w-prose break-words whitespace-pre-line">
+          <p
+            dir="auto"
+            lang={textLanguage(profile.bio)}
+            className="mt-5 max-w-prose break-words whitespace-pre-line"
+          >
             {profile.bio}
           </p>
         )}

@@ -7,6 +7,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { Trans } from "@/components/ui/messages";
+import { PillRow } from "@/components/ui/pill-row";
 import { useTray } from "@/hooks/saved/compare-tray";
 import { type DirectoryFilters, without } from "@/lib/directory/directory-filters";
 import { joinClasses } from "@/lib/join-classes";
@@ -35,10 +36,10 @@ interface DirectoryFrameProps {
 }
 
 const withHousehold = (nearMe: ReactNode) => (
-  <>
+  <PillRow>
     {nearMe}
     <HouseholdButton variant="secondary" />
-  </>
+  </PillRow>
 );
 
 /** The layout of the directory: a heading, a link to add a doctor, and the search form. */

@@ -103,7 +103,7 @@ const AroundPlace = lazyPart(
 );
 
 /** Renders its children when the visitor scrolls close to them. */
-function NearScreen({ children }: { children: ReactNode }) {
+export function NearScreen({ children }: { children: ReactNode }) {
   const { isNear, watch } = useIsNearScreen("2000px");
   return <div ref={watch}>{isNear && children}</div>;
 }

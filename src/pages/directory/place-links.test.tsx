@@ -15,6 +15,7 @@ test("a place loads more pages like the directory", async () => {
     listings: ({ after }) =>
       after ? searchPage(25, 6, { total: null }) : searchPage(1, 24, { total: 30 }),
   });
+  answerSearch(() => []);
   renderApp("/directory/texas");
   await screen.findByText("Practice 24");
   scrollEverythingIntoView();

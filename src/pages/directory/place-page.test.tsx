@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { expectConsole } from "@/test/console";
 import { answerSearch } from "@/test/directory-api";
 import { expectHeadingsInOrder } from "@/test/headings";
+import { scrollEverythingIntoView } from "@/test/intersection";
 import { searchRow } from "@/test/listings";
 import { answerPlace, cityRow, hrefsIn } from "@/test/place-api";
 import { renderApp } from "@/test/render-app";
@@ -122,7 +123,7 @@ test("a city without practices says so and suggests where to look", async () => 
   renderApp("/directory/texas/hutto");
   await screen.findByRole("heading", {
     level: 2,
-    name: "No practices are listed in Hutto, Texas yet.",
+    name: "No practices with an office in Hutto, Texas are listed yet.",
   });
   const nearest = main().getByRole("link", { name: "Show the nearest practices" });
   expect(nearest.getAttribute("href")).toBe("/directory?search=Hutto%2C+TX");
@@ -138,7 +139,7 @@ test("a state without practices links to all doctors", async () => {
   answerPlace({ facts: none, listings: () => [] });
   answerSearch(() => []);
   renderApp("/directory/wyoming");
-  await screen.findByText("No practices are listed in Wyoming yet.");
+  await screen.findByText("No practices with an office in Wyoming are listed yet.");
   expect(main().getByRole("link", { name: "View All Doctors" }).getAttribute("href")).toBe(
     "/directory",
   );
@@ -150,9 +151,21 @@ test("a city on an island without practices shows telehealth instead of practice
     searchRow({ practice_name: "Coqui Telehealth", telehealth_only: true, state: "PR" }),
   ]);
   renderApp("/directory/puerto-rico/san-juan");
-  await screen.findByText("No practices are listed in San Juan, Puerto Rico yet.");
+  await screen.findByText("No practices with an office in San Juan, Puerto Rico are listed yet.");
   expect(screen.queryByRole("link", { name: "Show the nearest practices" })).toBeNull();
   const shown = await section("Telehealth in Puerto Rico");
   expect(within(shown).getByRole("link", { name: "Coqui Telehealth" })).toBeTruthy();
   expect(searches.map(({ search }) => search)).toEqual(["telehealth only in Puerto Rico"]);
+});
+
+test("the telehealth practices of a state follow the practices of a city", async () => {
+  answerPlace({ facts: { city: "Austin" } });
+  answerSearch(() => [
+    searchRow({ practice_name: "Prairie Video Care", telehealth_only: true, state: "TX" }),
+  ]);
+  renderApp("/directory/texas/austin");
+  await screen.findByText(/^15 practices\./);
+  scrollEverythingIntoView();
+  const shown = await section("Telehealth in Texas");
+  expect(within(shown).getByRole("link", { name: "Prairie Video Care" })).toBeTruthy();
 });

@@ -31,7 +31,7 @@ import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
 import { type Breadcrumb, breadcrumbData } from "@/lib/site/page-structured-data";
 import { DirectoryFrame } from "@/pages/directory/directory-frame";
-import { DirectoryResults } from "@/pages/directory/directory-results";
+import { DirectoryResults, NearScreen } from "@/pages/directory/directory-results";
 import { Component as NotFoundPage } from "@/pages/site/not-found-page";
 
 export const loader = serverLoader(async ({ queryClient, params, url, setNotFound }) => {
@@ -175,6 +175,11 @@ function PlaceListing({ filters, name, description }: PlaceListingProps) {
           </p>
         </div>
       )}
+      {practice_count > 0 && (
+        <NearScreen>
+          <TelehealthInState state={state} />
+        </NearScreen>
+      )}
     </>
   );
 }
@@ -190,7 +195,7 @@ interface NoPracticesProps {
 function NoPractices({ name, state, city, hasCities }: NoPracticesProps) {
   return (
     <EmptyState
-      title={t`No practices are listed in ${name} yet.`}
+      title={t`No practices with an office in ${name} are listed yet.`}
       icon={<MapPinOff aria-hidden="true" />}
       actions={
         <>

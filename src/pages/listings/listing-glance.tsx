@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { DirectionsLink } from "@/components/listings/directions-link";
-import { LazyOpenNow } from "@/components/listings/lazy-open-now";
 import { AskLink } from "@/components/prices/ask-link";
 import { HouseholdPrice } from "@/components/prices/household-price";
 import { priceLine } from "@/components/prices/price-line";
@@ -14,8 +13,9 @@ import { hostnameOf } from "@/lib/format/web-addresses";
 import { addressOf, mailingNote } from "@/lib/listings/address";
 import { nameWithCredentials } from "@/lib/listings/clinicians";
 import { isContactKnown, phonesOf } from "@/lib/listings/contact";
+import { shortHours } from "@/lib/listings/hours";
 import { isFull, isPublic } from "@/lib/listings/listing-status";
-import { mainOffice, type OfficeFacts } from "@/lib/listings/office";
+import { mainOffice } from "@/lib/listings/office";
 import { t } from "@/lib/messages";
 import { priceFrom } from "@/lib/prices/prices";
 import { joinMethod } from "@/lib/requests/join-method";
@@ -49,11 +49,7 @@ export function ListingGlance({ listing }: { listing: ListingDetail }) {
           <Availability listing={listing} />
           <ConfirmationNote listing={listing} part="panel" />
         </Row>
-        {office && office.spans.length > 0 && office.timeZone && (
-          <Row term={t`Hours`}>
-            <HoursToday office={office} timeZone={office.timeZone} />
-          </Row>
-        )}
+        {office && office.spans.length > 0 && <Row term={t`Hours`}>{shortHours(office.spans)}</Row>}
         <Row term={listing.telehealth_only ? t`Visits` : t`Where`}>
           {listing.telehealth_only ? t`By video and phone` : addressOf(listing)}
         </Row>
@@ -79,20 +75,6 @@ function Availability({ listing }: { listing: ListingDetail }) {
     <Trans>
       Unknown. <AskLink listing={listing} about="new_patients" />.
     </Trans>
-  );
-}
-
-interface HoursTodayProps {
-  office: OfficeFacts;
-  timeZone: string;
-}
-
-function HoursToday({ office: { spans, special }, timeZone }: HoursTodayProps) {
-  return (
-    <LazyOpenNow
-      office={{ hours: spans, special_hours: special, time_zone: timeZone }}
-      className="[&>svg]:hidden"
-    />
   );
 }
 

@@ -28,10 +28,12 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useIsNearScreen } from "@/hooks/near-screen";
 import { countVisit } from "@/hooks/practice/watch-activity";
 import { postKeys } from "@/hooks/query-keys";
+import { useTray } from "@/hooks/saved/compare-tray";
 import { describeLanguages } from "@/lib/directory/language-names";
 import { formatMonth } from "@/lib/format/dates";
 import { phoneUrl } from "@/lib/format/format-phone";
 import { textLanguage } from "@/lib/format/text-language";
+import { joinClasses } from "@/lib/join-classes";
 import { mailingNote } from "@/lib/listings/address";
 import {
   type Clinician,
@@ -57,15 +59,19 @@ import { type ListingDialog, VisitorButtons } from "@/pages/listings/visitor-but
 
 /**
  * Phone, website and directions buttons that stick to the bottom of a phone's screen above the
- * footer. Not sticky in very low windows, where it would cover too much.
+ * footer. Not sticky in very low windows or with the tray, where it would cover too much.
  */
 function ContactBar({ listing }: { listing: ListingDetail }) {
   const [phone] = phonesOf(listing);
+  const isCompared = useTray().length > 0;
   if (!phone && !listing.website && mailingNote(listing)) return null;
   return (
     <nav
       aria-label={t`Contact the practice`}
-      className="contact-bar sticky bottom-0 z-20 -mx-gutter mt-8 flex flex-wrap gap-2 border-t border-line bg-paper/95 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(height<25rem)]:static"
+      className={joinClasses(
+        !isCompared && "contact-bar sticky bottom-0 z-20 [@media(height<25rem)]:static",
+        "-mx-gutter mt-8 flex flex-wrap gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden",
+      )}
     >
       {phone && (
         <LinkButton to={phoneUrl(phone)} data-activity="phone" size="sm" className={look}>

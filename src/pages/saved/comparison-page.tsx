@@ -225,6 +225,7 @@ function serviceRows(listings: readonly ComparedListing[]): Row[] {
   const labels = new Set(services.map(({ about }) => about.label));
   return [...labels].map((label) => ({
     label: tagName(label),
+    words: services.flatMap(({ about, note }) => (about.label === label && note ? note : [])),
     cells: listings.map(({ services }) => {
       const service = services.find(({ about }) => about.label === label);
       return service ? formatCoverage(service) : notPublished;
@@ -244,7 +245,7 @@ function ComparedHead({ listing, price, to }: ComparedHeadProps) {
     <>
       <TextLink
         to={to}
-        className="line-clamp-2 py-1 font-display font-semibold @3xl:text-lg print:line-clamp-none print:py-0 print:text-[9pt] print:leading-tight"
+        className="line-clamp-3 py-1 font-display font-semibold @3xl:text-lg print:line-clamp-none print:py-0 print:text-[9pt] print:leading-tight"
       >
         {listing.practice_name}
       </TextLink>
@@ -278,8 +279,7 @@ function ComparedDetails({ listing, withoutIt }: ComparedDetailsProps) {
         variant="ghost"
         size="sm"
         aria-label={t`Remove ${name}`}
-        // Not scrolled below the headings when it gets the focus.
-        className="-ml-3 scroll-mt-40 px-3 max-sm:ml-0 max-sm:gap-1 max-sm:px-0 max-sm:text-xs print:hidden"
+        className="-ml-3 px-3 max-sm:ml-0 max-sm:gap-1 max-sm:px-0 max-sm:text-xs print:hidden"
         onClick={() => removeFromTray(listing.id)}
       >
         <X aria-hidden="true" />
