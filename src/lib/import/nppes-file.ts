@@ -70,7 +70,7 @@ function recordOf(textOf: TextOf): ActiveNpi {
 }
 
 /** Converts the registry's file of providers to a table of practices; null for another file. */
-export function readNppes(table: CsvTable): Omit<SourceTable, "file"> | null {
+export function readNppes(table: CsvTable): Omit<SourceTable, "file" | "dated"> | null {
   const places = new Map(table.headings.map((heading, place) => [heading, place]));
   const isNppes = ["NPI", "Entity Type Code", legalName, firstLine].every((heading) =>
     places.has(heading),

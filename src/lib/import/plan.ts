@@ -18,6 +18,8 @@ export const practicesPerCall = 40;
 export interface ImportEntry extends GatheredPractice {
   /** Whether the row only fills in empty fields, and adds a listing only if an admin decides so. */
   fillsOnly: boolean;
+  /** When the file was last changed. */
+  dated: string;
 }
 
 /** What the database did or would do with a row, or why the row wasn't sent. */
@@ -81,17 +83,22 @@ export function planImport(
     const note = table.registry?.[practice.row - firstRow];
     const found = [...practice.warnings, ...contradictions(practice.listing)];
     const warnings = [...(note?.warnings ?? []), ...found];
-    return { ...practice, fillsOnly: note !== undefined, warnings };
+    return { ...practice, fillsOnly: note !== undefined, dated: table.dated, warnings };
   });
   return { mode, entries, decided };
 }
 
 /** An entry in the format of the API. */
-export const toRow = ({ row, id, listing, fillsOnly }: ImportEntry, decision?: RowDecision) => ({
+export const toRow = (
+  { row, id, hold, dated, listing, fillsOnly }: ImportEntry,
+  decision?: RowDecision,
+) => ({
   row,
+  dated,
   ...listing,
   ...(typeof decision === "string" && { decision }),
   ...(typeof decision === "object" && { decision: "update", target: decision.update }),
   ...(id !== null && { id }),
+  ...(hold !== null && { hold }),
   ...(fillsOnly && { fills_only: true }),
 });

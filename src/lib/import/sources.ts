@@ -34,6 +34,8 @@ export function missingColumns(mapping: ColumnMapping, mode: ImportMode): Import
 export interface SourceTable extends CsvTable {
   /** The file name. */
   file: string;
+  /** When the file was last changed. */
+  dated: string;
   /** What a registry of providers says about each row; its rows only fill in and check listings. */
   registry?: readonly RegistryNote[];
 }
