@@ -13,7 +13,8 @@ export interface CsvTable {
 /** The place of the row, among the first ones, with the most recognized headings. */
 function findHeadings(rows: readonly (readonly string[])[]): number {
   const counts = rows.slice(0, 12).map((cells) => cells.filter(isKnownHeading).length);
-  return Math.max(0, counts.indexOf(Math.max(...counts)));
+  const most = Math.max(...counts);
+  return most > 1 ? counts.indexOf(most) : 0;
 }
 
 /** Reads a table. Its headings decide the separator. Blank rows stay, for the numbering. */
@@ -26,11 +27,8 @@ export function readCsv(text: string): CsvTable | { problem: string } {
   const above = data.slice(0, place).flatMap((cells) => cells.filter((cell) => cell.trim()));
   const rows = [...data.slice(0, place).map(() => []), ...data.slice(place + 1)];
   const unclosed = errors.find(({ code }) => code === "MissingQuotes");
-  if (!unclosed && place === 0) return { headings, rows };
-  if (!unclosed) {
-    const note = `The headings seem to be in row ${place + 1}, so what is above isn't imported: ${above.map(quoteCell).join(", ") || "nothing"}.`;
-    return { headings, rows, note };
-  }
+  const note = `The headings seem to be in row ${place + 1}, so what is above isn't imported: ${above.map(quoteCell).join(", ") || "nothing"}.`;
+  if (!unclosed) return { headings, rows, ...(place > 0 && { note }) };
   const row = Number(unclosed.row ?? 0) + 1;
   return {
     problem: `A quotation mark that opens in row ${row} is never closed, so the rows after it can't be read.`,

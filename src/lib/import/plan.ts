@@ -67,8 +67,7 @@ export function planImport(
   for (const [index, cells] of table.rows.entries()) {
     if (isBlank(cells)) continue;
     const row = index + firstRow;
-    const reason = table.registry?.[index]?.refusal;
-    const read = reason ? { reason } : readRow(cells, mapping, table.headings.length, mode);
+    const read = readRow(cells, mapping, table.headings.length, mode);
     if ("reason" in read) {
       decided.push({ ...unsent, row, ...read });
       continue;
@@ -82,7 +81,7 @@ export function planImport(
     const practice = gatherPractice(first, others);
     const note = table.registry?.[practice.row - firstRow];
     const found = [...practice.warnings, ...contradictions(practice.listing)];
-    const warnings = [...(note?.warnings ?? []), ...found];
+    const warnings = [...(note ?? []), ...found];
     return { ...practice, fillsOnly: note !== undefined, dated: table.dated, warnings };
   });
   return { mode, entries, decided };
