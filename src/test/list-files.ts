@@ -106,7 +106,7 @@ export const listFiles: readonly ListFile[] = [
   {
     what: "a state's roster in capitals with a status other than active",
     content: table(
-      "LAST NAME,FIRST NAME,MIDDLE NAME,SUFFIX,DEGREE,PRACTICE NAME,PRACTICE ADDRESS,CITY,STATE,ZIP,LICENSE STATUS,DISCIPLINE",
+      "LAST NAME,FIRST NAME,MIDDLE NAME,SUFFIX,DEGREE,PRACTICE NAME,PRACTICE ADDRESS,CITY,STATE,ZIP,LICENSE STATUS,DISCIPLINARY ACTION",
       "O'EXAMPLE,JANE,Q,JR,M.D.,OAK FAMILY CARE LLC,100 MAIN ST NW,ANN ARBOR,MI,48104,ACTIVE,PROBATION",
     ),
     listing: {
@@ -259,11 +259,11 @@ export const refusedFiles: readonly [
   ["list.csv", "%PDF-1.7", /^list\.csv is a PDF file/],
   // The letters of other systems: of old Macs, of MS-DOS, and of Central European, Cyrillic, and Japanese Windows.
   ["mac.csv", bytes("Name\nGarc\x92a Care"), /^The accented letters and punctuation of mac\.csv/],
-  ["mac.csv", bytes("Name\nMu\x96oz Care"), /can't be recognized/],
-  ["mac.csv", bytes("Name\nWomen\xd5s Care"), /can't be recognized/],
-  ["mac.csv", bytes("Name\nJos\x8e Care"), /can't be recognized/],
+  ["mac-2.csv", bytes("Name\nMu\x96oz Care"), /can't be recognized/],
+  ["mac-3.csv", bytes("Name\nWomen\xd5s Care"), /can't be recognized/],
+  ["mac-4.csv", bytes("Name\nJos\x8e Care"), /can't be recognized/],
   ["dos.csv", bytes("Name\nGarc\xa1a Care"), /can't be recognized/],
-  ["dos.csv", bytes("Name\nMu\xa4oz Care"), /can't be recognized/],
+  ["dos-2.csv", bytes("Name\nMu\xa4oz Care"), /can't be recognized/],
   ["polish.csv", bytes("Name\nWa\xb3\xeasa Care"), /can't be recognized/],
   ["russian.csv", bytes("Name\n\xcf\xf0\xe8\xe2\xe5\xf2"), /can't be recognized/],
   ["japanese.csv", bytes("Name\n\x83I\x81[\x83N"), /can't be recognized/],

@@ -179,7 +179,7 @@ const inParts =
 
 /** A status that keeps nobody from being listed. */
 const active =
-  /^(?:active|current|clear|licensed|live|open|operational|published|verified|approved|renewed|unrestricted|(?:in )?good standing|no(?:ne)?|no (?:disciplinary )?actions?)$/i;
+  /^(?:active|valid|current|registered|full|clear|licensed|live|open|operational|published|verified|approved|renewed|unrestricted|(?:in )?good standing|no(?:ne)?|no (?:disciplinary )?actions?)$/i;
 
 const readers: Record<CellKind, CellReader> = {
   line,

@@ -93,7 +93,8 @@ const groups: readonly ColumnGroup[] = [
   {
     column: "source_status",
     parts: [
-      /^(?:(?:licen[sc]e|business|entity|location|registration|board|disciplin\w+|current) )?status$|^disciplin\w+(?: actions?)?$/,
+      // A discipline alone can be a specialty.
+      /^(?:(?:licen[sc]e|business|entity|location|registration|board|disciplin\w+|current) )?status$|^(?:board|disciplin\w+) actions?$/,
     ],
   },
 ];
