@@ -1517,9 +1517,9 @@ from public.doctors where doctors.id = doctor_id and medicare_opt_out;
 update public.clinicians set medicare_opt_out_until = (case position when 1 then pg_temp.ago('-400 days') else pg_temp.ago('40 days') end)::date
 from public.doctors where doctors.id = doctor_id and practice_name = 'Canyon Wren Family Practice' and position <= 2;
 update public.doctors set medicare_opt_out = null where practice_name = 'Canyon Wren Family Practice';
-update public.doctors set former_names = '{Canyon Family Doctors}', languages = languages || '{"Vietnamese, basic"}'
+update public.doctors set former_names = '{Canyon Family Doctors}', languages = languages || '{"Vietnamese (basic)"}'
 where practice_name = 'Canyon Wren Family Practice';
-update public.clinicians set languages = clinicians.languages || '{"Vietnamese, basic"}', former_names = '{Agnes Lindqvist}'
+update public.clinicians set languages = clinicians.languages || '{"Vietnamese (basic)"}', former_names = '{Agnes Lindqvist}'
 from public.doctors where doctors.id = doctor_id and clinicians.name = 'Agnes Gallardo' and practice_name = 'Canyon Wren Family Practice';
 update public.doctors set former_names = '{Lantern Family Practice}' where practice_name = 'Bouldin Lantern Direct Primary Care';
 

@@ -32,17 +32,18 @@ grant execute on function private.fold to anon, authenticated;
 
 create function private.plain_line(value text) returns text
 language sql immutable strict parallel safe
-return regexp_replace(
+return regexp_replace(regexp_replace(
   -- A line break becomes a space, so that it does not join two words.
   regexp_replace(value, '[\u0009-\u000D\u0085\u2028\u2029]+', ' ', 'g'),
   '[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F'
   '\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E007F]',
   '', 'g'
-);
+), '^\s*(=+(?=.)|[-+@](?=[a-z]+\())', '', 'i');
 
 comment on function private.plain_line is
-  'Returns a text as one visible line: without line breaks, and without control, direction-changing, and invisible '
-  'characters, which could let a name pass for another or rearrange the text around it.';
+  'Returns a text as one visible line: without line breaks, without control, direction-changing, and invisible '
+  'characters, which could let a name pass for another or rearrange the text around it, and without the sign at the '
+  'start that makes it a formula in a spreadsheet.';
 grant execute on function private.plain_line to anon, authenticated, service_role;
 
 create function private.is_plain_line(value text) returns boolean

@@ -269,6 +269,26 @@ return row(
 
 comment on function private.merge_identities is 'Returns everything that identifies two listings or rows.';
 
+create function private.get_shared_values(one private.practice_identity, other private.practice_identity) returns jsonb
+language sql immutable
+return jsonb_strip_nulls(jsonb_build_object(
+  'NPI', (select min(npi) from unnest(one.npis) as npi where npi = any (other.npis)),
+  'clinician NPI', (
+    select min(npi) from unnest(one.npis || one.clinician_npis) as npi
+    where npi = any (other.npis || other.clinician_npis)
+  ),
+  'name and ZIP', (select min(zip) from unnest(one.zips) as zip where zip = any (other.zips)),
+  'phone', (
+    select min(regexp_replace(phone, '(...)(...)(....)', '(\1) \2-\3'))
+      || case when min(phone) = one.phones[1] and min(phone) = other.phones[1] then '' else ' of another office' end
+    from unnest(one.phones) as phone where phone = any (other.phones)
+  ),
+  'website', (select min(website) from unnest(one.websites) as website where website = any (other.websites))
+));
+
+comment on function private.get_shared_values is
+  'Returns the values that two practices share, by the kind of evidence that match_identities finds in them.';
+
 -- Which listing a row is about.
 
 create function private.match_row(
@@ -310,7 +330,10 @@ begin
     ),
     matches as (
       select found.id, found.of_row,
-        case when found.of_row is null then to_jsonb(doctors) else earlier.practice end as known, (
+        case when found.of_row is null then to_jsonb(doctors) else earlier.practice end as known,
+        private.get_shared_values(
+          sought, case when found.of_row is null then private.get_listing_identity(doctors) else earlier.identity end
+        ) as shared, (
         select array_agg(word order by rank)
         from unnest(
           '{id,NPI,name and ZIP,clinician NPI,phone,website,name and city,name,similar name}'::text[]
@@ -323,7 +346,7 @@ begin
       -- Only its author can read a draft. A row is compared with the earlier rows themselves, not with the listings
       -- that they have added.
       where found.of_row is not null or (doctors.status <> 'draft' and doctors.import_batch_id is distinct from file)
-      group by found.id, found.of_row, doctors.*, earlier.practice
+      group by found.id, found.of_row, doctors.*, earlier.practice, earlier.identity
     ),
     ranked as (
       select *, case
@@ -340,7 +363,7 @@ begin
       limit 5
     )
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', id, 'row', of_row, 'matched', matched, 'strength', strength,
+      'id', id, 'row', of_row, 'matched', matched, 'shared', shared, 'strength', strength,
       -- The same name with another NPI is a contradiction.
       'is_exact', strength > 0 and (matched && '{id,NPI}' or (fields ->> 'npi' <> known ->> 'npi') is not true),
       'status', known -> 'status',
@@ -358,20 +381,20 @@ end $$;
 
 comment on function private.match_row is
   'Returns up to five listings and earlier new rows of the file that a row may be, most likely first: {id, row, '
-  'matched, strength, changes, …}. `named` is the listing whose id the row has. `strength` grows with exact evidence: '
-  'an NPI, name and ZIP code, an id. Only an `is_exact` match can be updated without a decision. `changes` is how the '
-  'fields of the row differ.';
+  'matched, shared, strength, changes, …}. `named` is the listing whose id the row has. `strength` grows with exact '
+  'evidence: an NPI, name and ZIP code, an id. Only an `is_exact` match can be updated without a decision. `changes` '
+  'is how the fields of the row differ.';
 
 create function private.describe_match(match jsonb) returns text
-language sql immutable
+language sql immutable strict
 return format('Matches %s by %s', coalesce('row ' || (match ->> 'row'), '“' || (match ->> 'practice_name') || '”'), (
-  select string_agg(word, ', ' order by rank)
+  select string_agg(concat_ws(' ', word, match -> 'shared' ->> word), ', ' order by rank)
   from jsonb_array_elements_text(match -> 'matched') with ordinality as entry (word, rank)
   where word <> 'name' or not match -> 'matched' ?| '{name and ZIP,name and city}'
 ));
 
 comment on function private.describe_match is
-  'Returns why a listing or row may be the same practice: Matches “Oak Care” by phone, website.';
+  'Returns why a listing or row may be the same practice: Matches “Oak Care” by phone (512) 555-0100, website.';
 
 create function private.reject_removed_row(entry private.removal_register) returns void
 language plpgsql stable set search_path = '' as $$
@@ -442,6 +465,7 @@ declare
   different jsonb;
   proposed_before jsonb;
   removal private.removal_register;
+  refused text;
 begin
   select * into listing from public.doctors where id = listing_id for update;
   listed := private.get_snapshot(listing_id);
@@ -482,13 +506,26 @@ begin
       perform private.reject_removed_row(removal);
     end if;
   end if;
-  if listing.ownership = 'owned' and new_values ?| identity_fields
-    and entry ->> 'decision' is distinct from 'update' then
-    result.outcome := 'undecided';
-    result.reason := format('Changes the %s of a listing that has an owner', private.describe_fields(
-      (select jsonb_object_agg(key, value) from jsonb_each(new_values) where key = any (identity_fields))
-    ));
-    return result;
+  if listing.ownership = 'owned' and entry ->> 'decision' is distinct from 'update' then
+    refused := concat_ws(
+      '. ',
+      'Changes the ' || private.describe_fields(
+        (select jsonb_object_agg(key, value) from jsonb_each(new_values) where key = any (identity_fields))
+      ) || ' of a listing that has an owner',
+      (
+        select 'The owner’s values: ' || string_agg(
+          format('{%s_confirmed_at} %s', part, to_char((listed ->> (part || '_confirmed_at'))::date, 'Mon FMDD, YYYY')),
+          ', ' order by part
+        ) || coalesce('. This list was last changed ' || left(entry ->> 'dated', 40), '')
+        from unnest(private.changed_confirmations(listed, listed || new_values)) as part
+        where listed ->> (part || '_confirmed_at') is not null
+      )
+    );
+    if refused <> '' then
+      result.outcome := 'undecided';
+      result.reason := refused;
+      return result;
+    end if;
   end if;
   proposed_before := private.get_waiting_values(listing_id);
   perform private.save_or_propose(listing_id, new_values, 'import');
@@ -513,4 +550,5 @@ end $$;
 
 comment on function private.update_from_row is
   'Writes the values of a row into a listing. What the row does not mention stays. A change of the name, address, or '
-  'NPI of an owned listing needs a decision, and then a review. Called by definer functions.';
+  'NPI of an owned listing needs a decision, and then a review; a change of what its owner has confirmed needs a '
+  'decision. Called by definer functions.';

@@ -59,6 +59,10 @@ begin
       format('Row %s of this file is “%s”', holder, (select practice_name from public.doctors where id = listing_id));
     result.matches := matches;
     result.doctor_id := case when result.is_exact then listing_id end;
+  elsif entry ? 'hold' and decision is null then
+    result.outcome := 'undecided';
+    result.reason := left(entry ->> 'hold', 400);
+    result.matches := matches;
   elsif listing_id is not null then
     result := private.update_from_row(result, listing_id, new_values, entry);
     -- A certain match needs no decision.
@@ -93,7 +97,8 @@ comment on function private.import_row is
   'Decides which listing a row is, and adds or updates it. `entry` can carry an admin''s decision: {decision: "add"}, '
   '{decision: "skip"}, or {decision: "update", target: <id>}. An update needs '
   'exact evidence or a decision, and two rows of a file never update one listing. A row with `fills_only`, of a '
-  'registry, fills in empty fields, and adds no listing without a decision. Called by definer functions.';
+  'registry, fills in empty fields, and adds no listing without a decision; one with `hold`, a reason, waits for a '
+  'decision. Called by definer functions.';
 
 -- A chunk of rows, and the counts of its batch.
 create function private.open_batch(batch uuid, mode public.import_mode, file_name text) returns void

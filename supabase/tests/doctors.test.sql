@@ -1,5 +1,5 @@
 begin;
-select plan(75);
+select plan(80);
 select tests.create_fixtures();
 
 -- Reading
@@ -322,6 +322,16 @@ select results_eq(
 select isnt_empty(
   $$ select 1 from public.doctors where practice_name = 'My Clinic' and user_id is null $$,
   'a listing stays when its submitter deletes their account'
+);
+
+-- Formulas
+select throws_ok(
+  format($$ update public.doctors set %I = '=HYPERLINK("x")' $$, field),
+  '23514', null, 'no formula can be the ' || field
+)
+from unnest('{practice_name,bio,state_statement,credentials}'::text[]) as field;
+select lives_ok(
+  $$ update public.doctors set bio = '- No insurance' where id = tests.oak() $$, 'a text can start with a dash'
 );
 
 -- Languages

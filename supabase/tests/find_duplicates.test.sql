@@ -34,8 +34,10 @@ select is(
   'Owned Oak Medicine: NPI', 'a match with a merged listing returns the remaining listing'
 );
 select is(
-  private.describe_match('{"practice_name":"Oak Care","matched":["name","name and ZIP","phone","website"]}'),
-  'Matches “Oak Care” by name and ZIP, phone, website', 'the reason of a duplicate names each match once'
+  private.describe_match(
+    '{"practice_name":"Oak Care","matched":["name","name and ZIP","phone"],"shared":{"phone":"(512) 555-0177"}}'
+  ),
+  'Matches “Oak Care” by name and ZIP, phone (512) 555-0177', 'the reason of a duplicate names each match once'
 );
 
 select * from finish();

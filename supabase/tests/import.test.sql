@@ -186,7 +186,7 @@ select results_eq(
   $$ select outcome, reason from public.import_listings('[
     {"row":2,"practice_name":"Quite Another Name","address_city":"Reno","address_state":"NV","address_zip":"89501",
       "npi":"1234567893"}]') $$,
-  $$ values ('duplicate', 'Matches “Import Hill Care” by NPI') $$,
+  $$ values ('duplicate', 'Matches “Import Hill Care” by NPI 1234567893') $$,
   'a row with an existing NPI is a duplicate in any city'
 );
 

@@ -1,6 +1,6 @@
 -- Imports: which listing a row is, rows of one file, and listings that have an owner.
 begin;
-select plan(28);
+select plan(34);
 select tests.create_fixtures();
 
 -- Checks rows in a dry run, also against those of earlier calls with the same id.
@@ -77,10 +77,38 @@ select is(
       jsonb_build_array(tests.row(4, 'Fresh Elm', '89501')), true, 'both', tests.batch('file')
     )
   ),
-  'Matches row 2 by name and ZIP', 'a repeated row names the earlier one'
+  'Matches row 2 by name and ZIP 89501', 'a repeated row names the earlier one'
 );
 select is_empty(
   $$ select from public.import_batches where id = tests.batch('file') $$, 'a dry run with a batch id creates no batch'
+);
+
+-- A match by the phone of another office
+reset role;
+update public.doctors set phone = '+15125550170' where id = tests.listing('Owned Oak Medicine');
+insert into public.offices (doctor_id, position, address_city, address_state, address_zip, phone)
+values (tests.listing('Owned Oak Medicine'), 1, 'Round Rock', 'TX', '78664', '+15125550177');
+select tests.act_as('admin');
+select results_eq(
+  $$ select reason, matches #> '{0,shared}' from public.import_listings(
+      jsonb_build_array(tests.row(2, 'Other Fir', '02134', '{"phone": "512 555 0177"}'))
+    ) $$,
+  $$ values (
+    'Matches “Owned Oak Medicine” by phone (512) 555-0177 of another office',
+    '{"phone": "(512) 555-0177 of another office"}'::jsonb
+  ) $$,
+  'a match names the value that both have'
+);
+
+-- A row that waits
+select results_eq(
+  $$ select outcome, reason
+    from (values ('{}'::jsonb), ('{"decision": "add"}'), ('{"decision": "skip"}')) as decisions (decision),
+      public.import_listings(
+        jsonb_build_array(tests.row(2, 'Held Fir', '89501', '{"hold": "Status “Deceased”"}' || decision)), true, 'both'
+      ) $$,
+  $$ values ('undecided', 'Status “Deceased”'), ('created', null), ('duplicate', null) $$,
+  'a row with a reason to wait needs a decision'
 );
 
 -- Decisions
@@ -184,7 +212,34 @@ select results_eq(
   'an undo restores the price and its confirmation'
 );
 select is_empty($$ select from public.listing_changes where status = 'open' $$, 'an undo withdraws the pending change');
-select tests.import('[{"row": 2, "npi": "1245319599", "monthly_price": 90}]', 'update', tests.batch('confirmed'));
+select results_eq(
+  format(
+    $$ select outcome, reason from public.import_listings(
+        jsonb_build_array('{"row": 2, "npi": "1245319599", "dated": "Mar 5, 2025"}'::jsonb || %L), true, 'both'
+      ) $$, entry
+  ),
+  format($$ values (%L, %L) $$, outcome, reason), why
+)
+from (values
+  ('{"monthly_price": 90}', 'undecided',
+    'The owner’s values: {prices_confirmed_at} Oct 1, 2026. This list was last changed Mar 5, 2025',
+    'a row does not change a confirmed price'),
+  ('{"family_cap": 90}', 'undecided',
+    'The owner’s values: {prices_confirmed_at} Oct 1, 2026. This list was last changed Mar 5, 2025',
+    'a row does not add to confirmed prices, which would erase the date'),
+  ('{"address_street": "9 Oak St", "monthly_price": 90}', 'undecided',
+    'Changes the {address_street} of a listing that has an owner. The owner’s values: {prices_confirmed_at} Oct 1, '
+    '2026, {hours_confirmed_at} Oct 1, 2026. This list was last changed Mar 5, 2025',
+    'a row names everything that needs a decision'),
+  ('{"bio": "Slow medicine"}', 'updated', 'Its owner keeps this listing, and is notified of the new values.',
+    'a row changes what has no confirmation')
+) as rows (entry, outcome, reason, why);
+select tests.import(
+  jsonb_build_array(jsonb_build_object(
+    'row', 2, 'npi', '1245319599', 'monthly_price', 90, 'decision', 'update', 'target', tests.oak()
+  )),
+  'update', tests.batch('confirmed')
+);
 select tests.act_as('owner');
 select public.confirm_listing(tests.listing('Owned Oak Medicine'), 'prices');
 select tests.act_as('admin');

@@ -1,5 +1,5 @@
 begin;
-select plan(50);
+select plan(51);
 select tests.create_fixtures();
 
 -- Signing up
@@ -200,6 +200,12 @@ select isnt_empty(
 reset role;
 select is(private.plain_line(E'Zoë\tO’Neill 👩🏽‍⚕️'), 'Zoë O’Neill 👩🏽⚕️', 'a plain line keeps visible characters');
 select is(private.is_plain_line(null), null, 'a missing name is a plain line');
+select is(
+  array(
+    select private.plain_line(line) from unnest('{"=HYPERLINK(\"x\")","  @sum(A1)","- Oak","+1 512"}'::text[]) as line
+  ),
+  '{"HYPERLINK(\"x\")","sum(A1)","- Oak","+1 512"}', 'a plain line is no formula'
+);
 
 select * from finish();
 rollback;

@@ -6,7 +6,7 @@ import { isAmount, plainAmount } from "@/lib/format/amount";
 import { isNoValue } from "@/lib/format/no-value";
 import { isValidNpi, npiProblem } from "@/lib/format/npi";
 import { formatCount } from "@/lib/format/numbers";
-import { plainLine } from "@/lib/format/plain-line";
+import { noFormula, plainLine } from "@/lib/format/plain-line";
 import { stateCode } from "@/lib/format/us-states";
 import { listWebAddresses } from "@/lib/format/web-addresses";
 import { holdsWholeAddress } from "@/lib/listings/address";
@@ -166,7 +166,8 @@ const schemas: Record<
     z
       .string()
       .trim()
-      .refine(...atMost(fieldLimits(field), fieldSubjects[field])),
+      .refine(...atMost(fieldLimits(field), fieldSubjects[field]))
+      .refine(...noFormula),
   state: () => state,
   zip: () => zip,
   price: priceOf,

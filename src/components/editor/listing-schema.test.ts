@@ -78,6 +78,7 @@ it.each([
 it("rejects an unknown state and a description that is too long", () => {
   expect(problems({ address_state: "ZZ" })).toEqual(["Choose a state"]);
   expect(problems({ bio: "x".repeat(5000) })).toHaveLength(1);
+  expect(problems({ bio: '=HYPERLINK("x")', practice_name: "=A1" })).toHaveLength(2);
 });
 
 it("restores the valid values of a draft", () => {

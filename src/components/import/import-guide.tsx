@@ -35,36 +35,17 @@ export function ImportGuide() {
             offices, and prices by age that the file doesn't mention.
           </li>
           <li>
-            Spreadsheets can change what you type, so format ZIP code, phone, NPI, and age columns
-            as text. Ages and hours that were turned into dates are left out and reported.
+            The preview shows how each phrase, price, and address was read before anything is saved,
+            and what was left out. Enter prices by age in one cell ({bandsExample}) or in a column
+            for each age band. Format ZIP code, phone, NPI, and age columns as text.
           </li>
           <li>
-            Separate columns with commas, semicolons, tabs, or vertical bars. Enter prices in
-            dollars (75, $75.50, or 1,200.00), yes or no as words, and languages separated by
-            commas.
-          </li>
-          <li>
-            Common phrases are recognized: “Currently accepting” means yes, “Waitlist” means no,
-            “$2,000/yr” is a yearly price, “ann arbor” becomes Ann Arbor, and “Mon-Thu 8-5” are
-            hours. The preview shows how each one was read before anything is saved.
-          </li>
-          <li>
-            “N/A”, “none”, “TBD”, and “-” mean that a cell is empty, and so does a membership price
-            of 0. A whole address in one cell is left out.
-          </li>
-          <li>
-            Enter prices by age in one cell: {bandsExample}. You can put a name before the ages:
-            Children 0-17: 50. If each range starts where the previous one ends, as in 0-2: 30; 2-6:
-            40, they're read as 0-1 and 2-5, and the results say so.
-          </li>
-          <li>
-            A column for each day (Monday), each age band (0-17), each clinician (Doctor 1), or each
-            social profile (Facebook) is read, too.
+            Exports of Google Business and Yext and rosters of states are read as they are. A row
+            whose status isn't active waits for your decision.
           </li>
           <li>
             You can choose a monthly or weekly file of the NPPES as it is. It fills in what listings
-            lack by their NPI. Deactivated entries are rejected, and mailing and foreign addresses
-            left out.
+            lack by their NPI. Mailing and foreign addresses are left out.
           </li>
         </ul>
       </Disclosure>

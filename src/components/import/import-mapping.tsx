@@ -65,6 +65,7 @@ export function ImportMapping({ table, mapping, onChange }: ImportMappingProps) 
           ))}
         </div>
       </fieldset>
+      {table.note && <Notice className="mt-6 break-words">{table.note}</Notice>}
       {unused.length > 0 && (
         <Notice className="mt-6 break-words">
           These columns are not used: {unused.join(", ")}. What you import becomes public, so a

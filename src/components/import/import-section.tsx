@@ -34,7 +34,7 @@ export function ImportSection() {
         CSV file
         <input
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.xls,.xlsx,text/csv"
           // Clears the value so that choosing the same file again triggers a change event.
           onClick={(event) => {
             event.currentTarget.value = "";

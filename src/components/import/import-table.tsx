@@ -29,14 +29,21 @@ function MatchDecision({ result, decision, mode, onDecide }: RowDecisionProps) {
         <MatchComparison key={candidate.name} match={candidate} />
       ))}
       <RadioGroupField
-        label={`Row ${row}: Is this practice already listed?`}
+        label={`Row ${row}: ${matches.length > 0 ? "Is this practice already listed?" : "Import this practice?"}`}
         name={`match-${row}`}
         value={typeof match === "object" ? match.update : match}
         options={[
           ...matches.flatMap(({ id, name }) =>
             id === null ? [] : { value: id, label: `Update ${name}` },
           ),
-          ...(mode === "update" ? [] : [{ value: "add", label: "No, add a new listing" }]),
+          ...(mode === "update"
+            ? []
+            : [
+                {
+                  value: "add",
+                  label: matches.length > 0 ? "No, add a new listing" : "Add a new listing",
+                },
+              ]),
           { value: "skip", label: "Skip this row" },
         ]}
         onChange={({ target: { value } }) =>
@@ -161,14 +168,19 @@ export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTabl
                 </td>
                 <td className="wrap-anywhere max-sm:col-span-3 sm:min-w-60">
                   <Details result={result} />
-                  {isDryRun && result.matches.length > 0 && (
-                    <Decision
-                      result={result}
-                      decision={run.decisions.get(result.row)}
-                      mode={mode}
-                      onDecide={(decision) => void run.decide(result.row, decision)}
-                    />
-                  )}
+                  {isDryRun &&
+                    [
+                      result.matches.length > 0,
+                      result.outcome === "undecided",
+                      run.decisions.has(result.row),
+                    ].some(Boolean) && (
+                      <Decision
+                        result={result}
+                        decision={run.decisions.get(result.row)}
+                        mode={mode}
+                        onDecide={(decision) => void run.decide(result.row, decision)}
+                      />
+                    )}
                 </td>
               </tr>
             ))}

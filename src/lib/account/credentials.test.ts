@@ -53,6 +53,8 @@ it.each([
   ["  ", "Enter your full name"],
   ["Ada\u200b", "Remove the line break or invisible characters, or retype this by hand"],
   ["Ada\nAdmin", "Remove the line break or invisible characters, or retype this by hand"],
+  ['=HYPERLINK("x")', "This is a spreadsheet formula. Type what it shows."],
+  ["@sum(A1)", "This is a spreadsheet formula. Type what it shows."],
   ["a".repeat(101), "Use at most 100 characters"],
   ["a".repeat(300), "Use at most 100 characters"],
 ])("rejects the name %j", async (typed, message) => {

@@ -30,16 +30,36 @@ function utf16Label(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return null;
 }
 
+/** The characters of Windows-1252 in place of the bytes 0x80 to 0x9F. */
+export const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+/** What a text has only if its letters are those of another system than Windows-1252: "Garc’a", "WomenÕs". */
+const misread = [
+  /\p{Cc}(?<![\t\n\r])|[†‡ˆ‰‹›ƒ„‚˜ŠšŽžŸÐðÞþÝý¤¥¦¨¬¯´¸µ¶]/u,
+  /[a-z\d][À-Þ]|[À-ÿ]{3}|œ(?![uvd])|ç(?![aou])/,
+  /\p{L}[‘“”•™¡¢£§ª«»±²³·¹º¿]\p{L}|[a-z]–[a-z]|\b\p{L}—\p{Ll}|\p{L}—\p{Ll}\b/u,
+  /(?![aeiouO])\p{L}’(?!(?:[stdm]|ll|re|ve)\b)[a-z]/u,
+];
+
 /**
- * Decodes a file as UTF-8 or UTF-16, or else as Windows-1252, which older spreadsheets write.
- * Removes the byte-order mark.
+ * Decodes a file as UTF-8 or UTF-16, or else as Windows-1252, which older spreadsheets write; null
+ * if it is none of them. Removes the byte-order mark.
  */
-export function decodeText(bytes: ArrayBuffer): string {
+export function decodeText(bytes: ArrayBuffer): string | null {
   const wide = utf16Label(new Uint8Array(bytes));
-  if (wide) return new TextDecoder(wide).decode(bytes);
+  const text = decodeAs(wide ?? "utf-8", bytes);
+  if (text !== null) return text.includes("\0") ? null : text;
+  // Node decodes the bytes from 0x80 to 0x9F as control characters.
+  const windows = new TextDecoder("windows-1252")
+    .decode(bytes)
+    .replace(/[\x80-\x9f]/g, (sign) => windowsSigns.charAt(sign.charCodeAt(0) - 0x80));
+  return misread.some((signs) => signs.test(windows)) ? null : windows;
+}
+
+function decodeAs(label: string, bytes: ArrayBuffer): string | null {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return null;
   }
 }

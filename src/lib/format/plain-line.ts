@@ -9,8 +9,18 @@ const unseen =
 /** Whether a text is a single line of visible characters, as names and other short public texts must be. */
 export const isPlainLine = (text: string): boolean => !unseen.test(text);
 
+/** Whether a spreadsheet would run a text as a formula. As in the database's `private.plain_line`. */
+export const isFormula = (text: string): boolean => /^\s*(?:=.|[-+@][a-z]+\()/i.test(text);
+
+/** Arguments of `refine` that refuse formulas. */
+export const noFormula = [
+  (text: string) => !isFormula(text),
+  t`This is a spreadsheet formula. Type what it shows.`,
+] as const;
+
 /** A short public text. Pasted text may contain invisible characters. */
 export const plainLine = z
   .string()
   .trim()
-  .refine(isPlainLine, t`Remove the line break or invisible characters, or retype this by hand`);
+  .refine(isPlainLine, t`Remove the line break or invisible characters, or retype this by hand`)
+  .refine(...noFormula);

@@ -1,10 +1,34 @@
-/** Adds "https://" to an address such as "example.com"; an address with a scheme stays as it is. */
-export const completeAddress = (address: string): string =>
-  /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(address) ? `https://${address}` : address;
+/** Addresses that only lead to the address in one of their parameters. */
+const redirector =
+  /^https?:\/\/(?:lm?\.facebook\.com\/l\.php|l\.instagram\.com\/|(?:www\.)?google\.com\/url|(?:www\.)?youtube\.com\/redirect|(?:www\.)?yelp\.com\/(?:biz_redir|redir)|(?:www\.)?linkedin\.com\/(?:redir|safety)\/|[\w.-]+\.safelinks\.protection\.outlook\.com\/|href\.li\/)/i;
+const wrapped =
+  /[?&](?:u|q|url|target)=(https?(?::|%3a)[^&]+)|urldefense\.com\/v3\/__(https?:.+?)__;/i;
+const tracking =
+  /^(?:utm_\w+|hsa_\w+|mc_[ce]id|[a-z]{0,2}clid|gclsrc|[gw]braid|gad_\w+|igshid?|igsh|srsltid|y_source|_g[al]|_hs\w+)$/i;
 
-/** Whether a text is a complete web address. */
-export const isWebAddress = (address: string): boolean =>
-  /^https?:\/\/[^\s<>"]+$/.test(address) && URL.canParse(address);
+/** Adds "https://" to an address such as "example.com", and removes redirectors and tracking. */
+export function completeAddress(written: string): string {
+  const address = /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(written) ? `https://${written}` : written;
+  const [, target, defended] =
+    redirector.test(address) || /urldefense/i.test(address) ? (wrapped.exec(address) ?? []) : [];
+  if (defended) return completeAddress(defended);
+  if (target) return completeAddress(decodeURIComponent(target));
+  const [, page = "", query = "", place = ""] = /^([^?#]*)\?([^#]*)(#.*)?$/.exec(address) ?? [];
+  const kept = query.split("&").filter((part) => !tracking.test(part.split("=", 1)[0] ?? ""));
+  if (!query || kept.join("&") === query) return address;
+  return `${page}${kept.length > 0 ? `?${kept.join("&")}` : ""}${place}`;
+}
+
+/** Whether a text is a complete web address on a host that the public can reach. */
+export function isWebAddress(address: string): boolean {
+  if (!/^https?:\/\/[^\s<>"]+$/.test(address) || !URL.canParse(address)) return false;
+  const { hostname, username } = new URL(address);
+  return (
+    !username &&
+    /^(?:[\w-]+\.)+(?:[a-z]{2,}|xn--[\w-]+)$/.test(hostname) &&
+    !/^www\.[a-z]+$|\.(?:local|localhost|internal|invalid|lan)$/.test(hostname)
+  );
+}
 
 /**
  * Parses addresses separated by spaces, commas, semicolons or line breaks, without duplicates; null

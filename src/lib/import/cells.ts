@@ -4,14 +4,22 @@ import { excerpt } from "@/lib/format/characters";
 import { formatPhone } from "@/lib/format/format-phone";
 import { isValidNpi } from "@/lib/format/npi";
 import { formatCount } from "@/lib/format/numbers";
-import { isPlainLine } from "@/lib/format/plain-line";
+import { isFormula, isPlainLine } from "@/lib/format/plain-line";
 import { readPhone } from "@/lib/format/read-phone";
 import { completeAddress, isWebAddress, listWebAddresses } from "@/lib/format/web-addresses";
 import { readBands } from "@/lib/import/bands";
+import { quoteCell } from "@/lib/import/csv-cells";
 import { findDamage, restoreLetters } from "@/lib/import/damaged-cells";
-import type { Cell, CellKind, CellReader, FileColumn, ImportValue } from "@/lib/import/file-column";
+import {
+  type Cell,
+  type CellKind,
+  type CellReader,
+  type FileColumn,
+  type ImportValue,
+  textsOf,
+} from "@/lib/import/file-column";
 import { hours, people } from "@/lib/import/people-and-hours";
-import { capitalizeCity, interpretPhrase } from "@/lib/import/phrases";
+import { interpretPhrase, softenCapitals } from "@/lib/import/phrases";
 import { holdsWholeAddress } from "@/lib/listings/address";
 import type { Limits } from "@/lib/listings/field-facts";
 import { listNames } from "@/lib/listings/former-names";
@@ -121,8 +129,20 @@ const choice: CellReader = (written, column) =>
 const webAddress: CellReader = (written) => {
   const full = completeAddress(written);
   return isWebAddress(full) && Array.from(full).length <= 500
-    ? { value: full }
+    ? { value: full, readAs: full.endsWith(written) ? undefined : full }
     : { problem: "it should be a web address like https://example.com" };
+};
+
+const webAddresses: CellReader = (written, column, limits) => {
+  const cell = listed(listWebAddresses, "web addresses like https://example.com")(
+    written,
+    column,
+    limits,
+  );
+  const isUnwrapped = written.split(/[\s,;|]+/).some((one) => !completeAddress(one).endsWith(one));
+  return "value" in cell && isUnwrapped
+    ? { ...cell, readAs: textsOf(cell.value).join(", ") }
+    : cell;
 };
 
 const tiers: CellReader = (written) => {
@@ -138,6 +158,29 @@ const phone: CellReader = (written) => {
   return isUsual ? read : { ...read, readAs: formatPhone(read.value) };
 };
 
+/** Reads the parts of a cell that can be read, and leaves out the others. */
+const inParts =
+  (read: CellReader, separator = /\s*[;\n|]\s*|,\s+/): CellReader =>
+  (written, column, limits) => {
+    const whole = read(written, column, limits);
+    if (!("problem" in whole)) return whole;
+    const parts = written.split(separator).filter(Boolean);
+    const isRead = (part: string) => !("problem" in read(part, column, limits));
+    const kept = parts.filter(isRead).join("; ");
+    const cell = kept ? read(kept, column, limits) : whole;
+    if ("problem" in cell || kept === written) return whole;
+    const left = parts.filter((part) => !isRead(part)).map(quoteCell);
+    return {
+      ...cell,
+      readAs: cell.readAs ?? kept,
+      leftOut: `${left.join(", ")} left out: ${whole.problem}`,
+    };
+  };
+
+/** A status that keeps nobody from being listed. */
+const active =
+  /^(?:active|valid|current|registered|full|clear|licensed|live|open|operational|published|verified|approved|renewed|unrestricted|(?:in )?good standing|no(?:ne)?|no (?:disciplinary )?actions?)$/i;
+
 const readers: Record<CellKind, CellReader> = {
   line,
   text,
@@ -149,21 +192,28 @@ const readers: Record<CellKind, CellReader> = {
     ([least, most]) =>
       `it should be a whole number from ${formatCount(least)} to ${formatCount(most)}`,
   ),
-  tiers,
-  phone,
+  tiers: inParts(tiers),
+  phone: inParts(phone, /(?<=\d)[,;]?\s+\(?(?=[a-z]{3})|\)$/i),
   "web address": webAddress,
-  "web addresses": listed(listWebAddresses, "web addresses like https://example.com"),
+  "web addresses": inParts(webAddresses),
   names,
-  levels: listed(listLevels, "levels like Basic: 75; Plus: 110"),
+  levels: inParts(listed(listLevels, "levels like Basic: 75; Plus: 110")),
   "age span": parse(readAgeSpan, "it should be ages like 18+, 0-17 or All ages", formatAgeSpan),
   npi: parse(
     (written) => (isValidNpi(written) ? written : null),
     "it isn't a valid NPI; check all 10 digits",
   ),
   languages,
-  states: parse(listStates, "it should be states, like TX, OK, or All 50 states", (codes) =>
-    codes.join(", "),
+  states: inParts(
+    parse(listStates, "it should be states, like TX, OK, or All 50 states", (codes) =>
+      codes.join(", "),
+    ),
   ),
+  status: (written) => ({
+    value: written.split(/\s*[;,/(){}-]\s*/).every((word) => !word || active.test(word))
+      ? ""
+      : written,
+  }),
   "yes or no": answer,
   "yes, no, or unknown": answer,
   choice,
@@ -180,15 +230,19 @@ const readers: Record<CellKind, CellReader> = {
 const anyLength: Limits = [0, Number.POSITIVE_INFINITY];
 
 /**
- * Parses the text of a non-empty cell. Letters in the wrong character set are restored and
- * reported; other damage is a problem.
+ * Parses the text of a non-empty cell, of a row in capitals or not. Letters in the wrong character
+ * set are restored and reported; other damage is a problem.
  */
-export function readCell({ column, kind, limits = anyLength }: FileColumn, written: string): Cell {
-  const restored = restoreLetters(written);
+export function readCell(
+  { column, kind, limits = anyLength }: FileColumn,
+  written: string,
+  isInCapitals = false,
+): Cell {
+  const restored = softenCapitals(column, restoreLetters(written), isInCapitals);
   const damage = findDamage(kind, restored);
   if (damage) return { problem: damage };
+  if (isFormula(restored)) return { problem: "it's a formula; enter what it shows" };
   const cell = readers[kind](restored, column, limits);
   if ("problem" in cell) return cell;
-  if (column === "address_city") return capitalizeCity(restored) ?? cell;
   return restored === written ? cell : { ...cell, readAs: cell.readAs ?? excerpt(restored, 61) };
 }

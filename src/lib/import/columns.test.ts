@@ -58,7 +58,11 @@ test("an update requires an NPI, or a name and ZIP code", () => {
 test("the template has every column and can be imported unchanged", () => {
   const mapping = guessColumns(importTemplate.headings);
   expect(Object.keys(mapping)).toEqual(fileColumns.map(({ column }) => column));
-  const { entries, decided } = planImport({ file: "x.csv", ...importTemplate }, mapping, "add");
+  const { entries, decided } = planImport(
+    { file: "x.csv", dated: "", ...importTemplate },
+    mapping,
+    "add",
+  );
   expect(decided).toEqual([]);
   expect(entries[0]?.warnings).toEqual([]);
   expect(entries[0]?.listing).toMatchObject({

@@ -43,6 +43,10 @@ const otherColumns: readonly FileColumn[] = [
     headings: "office",
   }),
   ...officeDetails,
+  // Not imported: a row with another status than active waits for a decision.
+  fileColumn("source_status", "Status in the source", "status", "Active", {
+    headings: "status, license status",
+  }),
 ];
 
 type ImportField = Extract<(typeof listingFields)[number], { example: string }>;
@@ -65,10 +69,13 @@ export type ColumnMapping = Readonly<Record<string, number | undefined>>;
  * "Price", or "Telehealth" aren't recognized.
  */
 const otherHeadings: Partial<Record<ImportColumn, string>> = {
-  practice_name: "practice, clinic name, clinic, business name, name",
-  address_city: "town",
-  address_zip: "zip, postal code, postcode",
-  address_street: "street, address line 1",
+  practice_name:
+    "practice, clinic name, clinic, business name, facility name, facility, location name, organization name, organization, company name, company, dba, name",
+  address_city: "town, locality, city name, practice city",
+  address_state: "st, administrative area, region, state code, practice state",
+  address_zip: "zip, postal code, postcode, practice zip",
+  address_street: "street, practice address",
+  bio: "from the business, business description, about us",
   credentials: "doctor name, doctor, physician name, physician",
   specialty: "speciality, specialties",
   monthly_price: "price per month, monthly fee, monthly",
@@ -86,13 +93,15 @@ const otherHeadings: Partial<Record<ImportColumn, string>> = {
   state_statement:
     "state law statement, required statement, legal statement, state disclosure, disclaimer",
   tiers: "age bands",
-  phone: "phone number, telephone, office phone, practice phone",
+  phone:
+    "phone number, telephone, tel, primary phone, main phone, office phone, practice phone, business phone",
   fax: "fax number",
-  opened_year: "year opened, year of opening, opened, established, founded",
+  opened_year:
+    "year opened, year of opening, opened, opening date, established, year established, founded",
   social_urls: "social profile, social media, social, social links, socials",
   patient_ages: "ages, ages seen, ages served, age range",
   membership_levels: "levels, plans, membership plans, membership tiers",
-  website: "web address, homepage, url",
+  website: "web address, web site, website url, web, homepage, url",
   npi: "NPI number, national provider identifier",
   accepting_new_patients: "accepting patients, accepting",
   telehealth_only: "virtual only",
@@ -106,7 +115,7 @@ const otherHeadings: Partial<Record<ImportColumn, string>> = {
 
 const reference = fileColumn("reference", "Reference", "reference", "example-direct-care", {
   headings:
-    "ref, slug, key, practice id, practice slug, practice reference, external id, listing id, id",
+    "ref, slug, key, practice id, practice slug, practice reference, external id, listing id, store code, entity id, id",
 });
 
 function practiceColumn(column: ImportColumn): FileColumn {
@@ -131,8 +140,12 @@ export const importTemplate = {
   rows: [fileColumns.map(({ example }) => example)],
 };
 
-/** Normalizes case and punctuation, so that "Zip-Code" equals "zip code". */
-const simplify = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
+/** Normalizes case and punctuation, so that "Zip-Code" equals "zip code", and "Address > City" is "city". */
+const simplify = (heading: string) =>
+  heading
+    .replace(/^address\s*>/i, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
 
 /** The headings recognized for a column, best first, each in one spelling. */
 function knownHeadings({ label, column, headings }: FileColumn): readonly string[] {

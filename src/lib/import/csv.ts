@@ -1,20 +1,34 @@
 import Papa from "papaparse";
-import { guardCell } from "@/lib/import/csv-cells";
+import { isKnownHeading } from "@/lib/import/columns";
+import { guardCell, quoteCell } from "@/lib/import/csv-cells";
 
 /** The headings and rows of a CSV file, with cells unchanged. */
 export interface CsvTable {
   headings: string[];
   rows: string[][];
+  /** What was above the headings. */
+  note?: string;
 }
 
-/** Reads a table whose first row names its columns, which decides the separator. Blank rows stay, for the numbering. */
+/** The place of the row, among the first ones, with the most recognized headings. */
+function findHeadings(rows: readonly (readonly string[])[]): number {
+  const counts = rows.slice(0, 12).map((cells) => cells.filter(isKnownHeading).length);
+  const most = Math.max(...counts);
+  return most > 1 ? counts.indexOf(most) : 0;
+}
+
+/** Reads a table. Its headings decide the separator. Blank rows stay, for the numbering. */
 export function readCsv(text: string): CsvTable | { problem: string } {
-  const [headingRow = ""] = text.split(/\r\n|\n|\r/, 1);
-  const { delimiter } = Papa.parse(headingRow).meta;
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
-  const [headings = [], ...rows] = data;
+  const lines = text.split(/\r\n|\n|\r/, 12).map((line) => Papa.parse<string[]>(line));
+  const { delimiter } = lines[findHeadings(lines.map(({ data }) => data[0] ?? []))]?.meta ?? {};
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiter ?? "," });
+  const place = findHeadings(data);
+  const headings = (data[place] ?? []).map((heading) => heading.trim());
+  const above = data.slice(0, place).flatMap((cells) => cells.filter((cell) => cell.trim()));
+  const rows = [...data.slice(0, place).map(() => []), ...data.slice(place + 1)];
   const unclosed = errors.find(({ code }) => code === "MissingQuotes");
-  if (!unclosed) return { headings: headings.map((heading) => heading.trim()), rows };
+  const note = `The headings seem to be in row ${place + 1}, so what is above isn't imported: ${above.map(quoteCell).join(", ") || "nothing"}.`;
+  if (!unclosed) return { headings, rows, ...(place > 0 && { note }) };
   const row = Number(unclosed.row ?? 0) + 1;
   return {
     problem: `A quotation mark that opens in row ${row} is never closed, so the rows after it can't be read.`,

@@ -1,9 +1,7 @@
+import { windowsSigns } from "@/lib/format/markup";
 import type { CellKind } from "@/lib/import/file-column";
 
 // Finds what other programs did to a cell: letters in the wrong character set, and ages or hours that became a date.
-
-// The characters of Windows-1252 in place of the bytes 0x80 to 0x9F.
-const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /** Restores UTF-8 that was decoded as Windows-1252, once or twice: "CafÃ©" is "Café". */
 export function restoreLetters(text: string): string {

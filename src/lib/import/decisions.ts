@@ -14,7 +14,7 @@ export interface ImportMatch {
   id: string | null;
   /** "Oak Care, Austin, TX 78704". */
   name: string;
-  /** "Matched by NPI, phone · Withdrawn". */
+  /** "Matched by NPI 1234567893, phone (512) 555-0100 · Withdrawn". */
   reason: string;
   /** The identity of the listing (one) and the row (other), and what an update would change. */
   sides: ReturnType<typeof compareValues>[];
@@ -39,8 +39,12 @@ function describeMatch(match: Values, row: Values): ImportMatch {
   const { id, practice_name, address_city, address_state, address_zip, matched, status } = match;
   const changes: Readonly<Record<string, [unknown, unknown]>> = Object(match.changes);
   const words = Object.entries(listingStatusLabels).find(([name]) => name === status)?.[1];
+  const shared: Values = Object(match.shared);
+  const evidence = String(matched)
+    .split(",")
+    .map((word) => [word, shared[word]].filter(Boolean).join(" "));
   const facts = [
-    `Matched by ${String(matched).replaceAll(",", ", ")}`,
+    `Matched by ${evidence.join(", ")}`,
     status !== "published" && words,
     match.is_owned === true && "Has an owner",
   ];

@@ -2,7 +2,7 @@ import type { ImportBand } from "@/lib/import/bands";
 import type { FieldKind, Limits } from "@/lib/listings/field-facts";
 
 /** The kind of value in a cell: a listing field's kind, or one that only files have. */
-export type CellKind = FieldKind | "reference" | "people" | "hours";
+export type CellKind = FieldKind | "reference" | "people" | "hours" | "status";
 
 /** A column of a file. The template, import, and export derive from it. */
 export interface FileColumn {
@@ -29,6 +29,10 @@ export type ImportValue =
   // Hours: day, from, to.
   | [number, string, string][]
   | null;
+
+/** The texts in a list. */
+export const textsOf = (value: ImportValue | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
 /** The values of a row, by column. */
 export type RowValues = Record<string, ImportValue>;

@@ -3,8 +3,8 @@ import { splitCredentials } from "@/lib/format/read-people";
 import { isUuid } from "@/lib/format/text";
 import { fileColumns, type ImportColumn, importColumns, officeDetails } from "@/lib/import/columns";
 import { quoteCell } from "@/lib/import/csv-cells";
-import type { ImportValue, RowValues } from "@/lib/import/file-column";
-import { type ImportNotes, type ReadRow, textsOf } from "@/lib/import/row";
+import { type ImportValue, type RowValues, textsOf } from "@/lib/import/file-column";
+import type { ImportNotes, ReadRow } from "@/lib/import/row";
 
 /** A listing with its clinicians and offices, in the format of the API; null for missing values. */
 export type ImportPractice = Partial<Record<ImportColumn, ImportValue>> & {
@@ -23,6 +23,8 @@ export interface GatheredPractice extends ImportNotes {
   listing: ImportPractice;
   /** The listing that the row refers to. */
   id: string | null;
+  /** Why the row waits for a decision. */
+  hold: string | null;
 }
 
 const pick = (values: RowValues, columns: readonly string[]): RowValues =>
@@ -30,7 +32,7 @@ const pick = (values: RowValues, columns: readonly string[]): RowValues =>
 
 const details = officeDetails.map(({ column }) => column);
 const contacts = ["address_street", "address_city", "address_state", "address_zip", "phone"];
-const ofOffice = new Set([...details, ...contacts, "office_name", "people"]);
+const ofOffice = new Set([...details, ...contacts, "office_name", "people", "source_status"]);
 
 /** Combines the rows of a practice: the first has its own address, and each further one is another office. */
 export function gatherPractice(
@@ -86,5 +88,10 @@ export function gatherPractice(
       return { name: person.name, credentials: person.credentials || null };
     });
   }
-  return { row, listing, id, readings, warnings };
+  const statuses = [values, ...others.map((other) => other.values)].map(
+    ({ source_status }) => source_status,
+  );
+  const status = statuses.find(Boolean);
+  const hold = status ? `The source has the status ${quoteCell(String(status))}` : null;
+  return { row, listing, id, hold, readings, warnings };
 }

@@ -6,16 +6,33 @@ import type { CsvTable } from "@/lib/import/csv";
 interface ColumnGroup {
   /** The column that they become. */
   column: string;
-  isPart: (heading: string) => boolean;
+  /** The headings, in words, of the parts in their order, or whether a heading is one. */
+  parts: readonly RegExp[] | ((heading: string) => boolean);
   /** The part of a cell, as people write it into the one cell. */
-  write: (cell: string, heading: string) => string;
+  write?: (cell: string, heading: string) => string;
+  separator?: string;
+  /** Whether parts with these headings, separated by bars, are enough for a value. */
+  isEnough?: RegExp;
 }
 
+/** "Hours > Monday" in words is "hours monday". */
+const inWords = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
 const day =
-  /^(?:hours )?((?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?: hours)?$/i;
+  /^(?:(?:opening |business |office )?hours )?((?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?: hours)?$/;
 
 const withoutPrice = (heading: string) =>
-  heading.replace(/\s*\b(?:monthly |membership )?(?:price|fee|rate)\b:?/gi, "").trim();
+  heading
+    .replace(
+      /\b(?:monthly|membership|per month|prices?|fees?|rates?|dues|cost|by age)\b|\/\s*mo(?:nth)?\b|\(\s*\$?\s*\)|[$:>]/gi,
+      " ",
+    )
+    .replace(/\s+/g, " ")
+    .trim();
 
 /** The addresses of profiles before a user name, by heading. */
 const networks: Readonly<Record<string, string>> = {
@@ -25,38 +42,86 @@ const networks: Readonly<Record<string, string>> = {
   youtube: "https://www.youtube.com/@",
 };
 
+const networkOf = (heading: string) =>
+  inWords(heading).replace(/ (?:url|handle|page|profile)$/, "");
+
 const groups: readonly ColumnGroup[] = [
   {
     column: "hours",
-    isPart: (heading) => day.test(heading),
-    write: (cell, heading) => `${heading.replace(day, "$1")} ${cell}`,
+    parts: [day],
+    write: (cell, heading) =>
+      `${/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*/i.exec(heading)} ${cell.replace(/^x$/i, "closed")}`,
   },
   {
     column: "tiers",
-    isPart: (heading) => readBand(`${withoutPrice(heading)}: 0`) !== null,
+    parts: (heading) => readBand(`${withoutPrice(heading)}: 0`) !== null,
     write: (cell, heading) => `${withoutPrice(heading)}: ${cell}`,
   },
   {
     column: "people",
-    isPart: (heading) =>
-      /^(?:clinician|doctor|physician|provider)(?: name)? ?#?\d+(?: name)?$/i.test(heading),
-    write: (cell) => cell,
+    parts: [/^(?:clinician|doctor|physician|provider)(?: name)? ?\d+(?: name)?$/],
   },
   {
     column: "social_urls",
-    isPart: (heading) => heading.toLowerCase() in networks,
-    write: (cell, heading) => cell.replace(/^@/, networks[heading.toLowerCase()] ?? ""),
+    parts: (heading) => networkOf(heading) in networks,
+    write: (cell, heading) =>
+      cell.replace(/handle/i.test(heading) ? /^@?/ : /^@/, networks[networkOf(heading)] ?? ""),
+  },
+  {
+    column: "address_street",
+    parts: [
+      /^(?:street|(?:street |practice )?address(?: line)? ?1?|line 1)$/,
+      /^(?:(?:street |practice )?address(?: line)? ?2|line 2|suite|unit)$/,
+    ],
+    separator: ", ",
+    // "Address" alone can be a whole address, or a home.
+    isEnough: /street|1|^address\|/,
+  },
+  {
+    column: "credentials",
+    parts: [
+      /^(?:\w+ )?first name$|^last name first name/,
+      /^(?:\w+ )?middle (?:name|initial)$/,
+      /^(?:\w+ )?last name$/,
+      /^(?:name )?suffix$/,
+      /^(?:degree|credentials?)$/,
+    ],
+    write: (cell, heading) => (/^(?:degree|credential)/i.test(heading) ? `, ${cell}` : cell),
+    separator: " ",
+    isEnough: /first.*last|last name first/,
+  },
+  {
+    column: "source_status",
+    parts: [
+      // A discipline alone can be a specialty.
+      /^(?:(?:licen[sc]e|business|entity|location|registration|board|disciplin\w+|current) )?status$|^(?:board|disciplin\w+) actions?$/,
+    ],
   },
 ];
 
-/** Joins the columns of a group at the place of the first one. */
-function joinGroup(table: CsvTable, { column, isPart, write }: ColumnGroup): CsvTable {
+/** The place of a heading among the parts of a group; -1 if it is none. */
+const partOf = ({ parts }: ColumnGroup, heading: string): number =>
+  typeof parts === "function"
+    ? Number(parts(heading)) - 1
+    : parts.findIndex((part) => part.test(inWords(heading)));
+
+/** Joins the columns of a group at the place of the first one, unless the table has that one, too. */
+function joinGroup(table: CsvTable, group: ColumnGroup): CsvTable {
   const { headings, rows } = table;
-  const places = headings.flatMap((heading, place) =>
-    !isKnownHeading(heading) && isPart(heading) ? place : [],
-  );
-  const [first] = places;
-  if (first === undefined || guessColumns(headings)[column] !== undefined) return table;
+  const { column, write = (cell) => cell, separator = "; ", isEnough = /./ } = group;
+  const own = guessColumns(headings)[column];
+  const places = headings
+    .flatMap((heading, place) =>
+      partOf(group, heading) >= 0 && (place === own || !isKnownHeading(heading)) ? place : [],
+    )
+    .sort(
+      (one, other) => partOf(group, headings[one] ?? "") - partOf(group, headings[other] ?? ""),
+    );
+  const first = Math.min(...places);
+  const isJoined =
+    own === undefined ? places.length > 0 : places.length > 1 && places.includes(own);
+  const words = places.map((place) => inWords(headings[place] ?? "")).join("|");
+  if (!isJoined || !isEnough.test(words)) return table;
   const joinCells = (cells: readonly string[], joined: string) =>
     Array.from({ length: Math.max(cells.length, first + 1) }, (_, place) =>
       place === first ? joined : (cells[place] ?? ""),
@@ -68,10 +133,11 @@ function joinGroup(table: CsvTable, { column, isPart, write }: ColumnGroup): Csv
     });
   const label = fileColumns.find((known) => known.column === column)?.label ?? column;
   return {
+    ...table,
     headings: joinCells(headings, label),
-    rows: rows.map((cells) => joinCells(cells, parts(cells).join("; "))),
+    rows: rows.map((cells) => joinCells(cells, parts(cells).join(separator).replaceAll(" ,", ","))),
   };
 }
 
-/** Joins a column for each day, age band, clinician, or profile into one column, unless the table has that one, too. */
+/** Joins columns that hold one value together, such as one for each day, age band, or part of a name. */
 export const joinColumns = (table: CsvTable): CsvTable => groups.reduce(joinGroup, table);

@@ -136,7 +136,7 @@ test("a file of the NPPES fills in names in ordinary case, the practice address,
   ]);
 });
 
-test("deactivated entries of the NPPES are rejected, and mailing and foreign addresses are left out", async () => {
+test("deactivated entries of the NPPES wait, and mailing and foreign addresses are left out", async () => {
   const { entries, decided } = await planFile(
     nppes(
       { NPI: "1234567893", "NPI Deactivation Date": "08/20/2026" },
@@ -148,12 +148,16 @@ test("deactivated entries of the NPPES are rejected, and mailing and foreign add
     "update",
   );
   expect(decided.map(({ row, outcome, reason }) => [row, outcome, reason])).toEqual([
-    [2, "rejected", "NPI 1234567893 was deactivated on 08/20/2026"],
     [3, "rejected", "Practice name is missing"],
   ]);
   expect(
-    entries.map(({ row, listing, warnings }) => [row, listing.address_street, warnings[0]]),
+    entries.map(({ row, hold, listing, warnings }) => [
+      row,
+      hold ?? listing.address_street,
+      warnings[0],
+    ]),
   ).toEqual([
+    [2, "The source has the status “Deactivated on 08/20/2026”", undefined],
     [4, "100 N 7th St, Ste 2B", undefined],
     [
       5,

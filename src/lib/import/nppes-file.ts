@@ -1,6 +1,6 @@
 import { type ActiveNpi, prefilledFields, toPrefill } from "@/lib/editor/registry-prefill";
 import type { CsvTable } from "@/lib/import/csv";
-import type { RegistryNote, SourceTable } from "@/lib/import/sources";
+import type { SourceTable } from "@/lib/import/sources";
 
 // The monthly and weekly files of the National Plan and Provider Enumeration System, with 330
 // columns. Their rows fill in and check listings.
@@ -70,14 +70,14 @@ function recordOf(textOf: TextOf): ActiveNpi {
 }
 
 /** Converts the registry's file of providers to a table of practices; null for another file. */
-export function readNppes(table: CsvTable): Omit<SourceTable, "file"> | null {
+export function readNppes(table: CsvTable): Omit<SourceTable, "file" | "dated"> | null {
   const places = new Map(table.headings.map((heading, place) => [heading, place]));
   const isNppes = ["NPI", "Entity Type Code", legalName, firstLine].every((heading) =>
     places.has(heading),
   );
   if (!isNppes) return null;
   const rows: string[][] = [];
-  const registry: RegistryNote[] = [];
+  const registry: string[][] = [];
   for (const cells of table.rows) {
     const textOf: TextOf = (heading) => (cells[places.get(heading) ?? -1] ?? "").trim();
     const npi = textOf("NPI");
@@ -85,16 +85,15 @@ export function readNppes(table: CsvTable): Omit<SourceTable, "file"> | null {
     const record = recordOf(textOf);
     const prefill = toPrefill(record);
     const fax = textOf(`${practiceAddress} Fax Number`);
-    rows.push([npi, fax, ...prefilledFields.map((field) => prefill[field])]);
     const deactivatedOn = textOf("NPI Deactivation Date");
     const isDeactivated = deactivatedOn && !textOf("NPI Reactivation Date");
-    registry.push({
-      refusal: isDeactivated ? `NPI ${npi} was deactivated on ${deactivatedOn}` : null,
-      warnings:
-        record.street && !prefill.address_street
-          ? [`Address “${record.street}” left out: it's a mailing address, or not in a US state`]
-          : [],
-    });
+    const status = isDeactivated ? `Deactivated on ${deactivatedOn}` : "";
+    rows.push([npi, fax, status, ...prefilledFields.map((field) => prefill[field])]);
+    registry.push(
+      record.street && !prefill.address_street
+        ? [`Address “${record.street}” left out: it's a mailing address, or not in a US state`]
+        : [],
+    );
   }
-  return { headings: ["npi", "fax", ...prefilledFields], rows, registry };
+  return { headings: ["npi", "fax", "source_status", ...prefilledFields], rows, registry };
 }

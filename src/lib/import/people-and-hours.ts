@@ -21,9 +21,31 @@ export const people: CellReader = (written) => {
   return { value: list, leftOut };
 };
 
-/** A note at the end of hours: "Mon-Fri 9-5, Sat by appointment" or "Mon-Thu 8-5 (closed for lunch)". */
-const asideAtEnd =
-  /^(.+?)(?:\s*\((?=.{2,200}\)$)([^()]+)\)|[,;]\s*([^,;()]*\bby app(?:ointment|t\.?)(?: only)?))\.?$/is;
+/** Whether hours can be read and say nothing about holidays, which has to stay as a note. */
+const areHours = (text: string) => !/holiday/i.test(text) && !("problem" in readHours(text));
+
+/** Separates what can be read of hours from the rest: "Mon-Fri 9-5, every other Saturday", "Mon 8-5 (closed holidays)". */
+function separateNote(written: string): [certain: string, note: string] {
+  if (areHours(written)) return [written, ""];
+  const pieces = written
+    // A condition belongs to the times before it.
+    .replace(
+      /\s*\(((?:every|alternat|odd|even|1st|2nd|3rd|first|second|third|last)\b[^)]*)\)/gi,
+      " $1",
+    )
+    .split(/\s*[;\n|()]\s*|,\s+(?=\D)|\s+(?:and|&)\s+(?=\D)/)
+    .filter(Boolean);
+  const certain: string[] = [];
+  const notes: string[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    let end = pieces.length;
+    while (end > at && !areHours(pieces.slice(at, end).join(", "))) end -= 1;
+    if (end > at) certain.push(pieces.slice(at, end).join(", "));
+    else notes.push(pieces[at] ?? "");
+    at = Math.max(end, at + 1);
+  }
+  return [certain.join("; ") || pieces[0] || written, notes.join("; ")];
+}
 
 /** Opening hours, with the interpretation. */
 export const hours: CellReader = (written) => {
@@ -33,18 +55,17 @@ export const hours: CellReader = (written) => {
   ) {
     return { value: true, column: "by_appointment", readAs: "by appointment only" };
   }
-  const whole = readHours(written);
-  const [, certain = "", bracketed, appointed = ""] = asideAtEnd.exec(written) ?? [];
-  const note = bracketed ?? appointed;
-  const read = "problem" in whole && certain ? readHours(certain) : whole;
+  const [certain, note] = separateNote(written);
+  const read = readHours(certain);
   if ("problem" in read) return { problem: read.problem.replace(/\.$/, "") };
-  const isNoted = read !== whole;
+  if (note && read.spans.length === 0)
+    return { value: note, column: "hours_note", readAs: `the note “${note}”` };
   const leftOut = read.zone
     ? `“${read.zone}” left out: hours are in the time zone of the office's ZIP code`
     : undefined;
-  const readAs = `${writeHours(read.spans)}${isNoted ? `, with the note “${note}”` : ""}`;
+  const readAs = `${writeHours(read.spans)}${note ? `, with the note “${note}”` : ""}`;
   // Exports write hours in this form.
   const value = read.spans.map(([day, from, to]): [number, string, string] => [day, from, to]);
   if (readAs === written) return { value };
-  return { value, readAs, leftOut, ...(isNoted && { also: { hours_note: note } }) };
+  return { value, readAs, leftOut, ...(note && { also: { hours_note: note } }) };
 };

@@ -1,4 +1,5 @@
 import { inTitleCase } from "@/lib/editor/registry-prefill";
+import { readPerson, writePerson } from "@/lib/format/read-people";
 
 // Interprets common phrases in place of plain values. Only unambiguous phrases are recognized, and
 // the preview shows each interpretation.
@@ -54,10 +55,18 @@ export function interpretPhrase(column: string, written: string): Interpretation
   return phrase === readAs ? { value } : { value, readAs };
 }
 
-/** Capitalizes a city in all lower or upper case: "ann arbor" becomes "Ann Arbor"; null for other text. */
-export function capitalizeCity(written: string): { value: string; readAs: string } | null {
-  const isOneCase = written === written.toLowerCase() || written === written.toUpperCase();
-  if (!isOneCase || !/\p{L}{2}/u.test(written)) return null;
-  const city = inTitleCase(written.toUpperCase());
-  return { value: city, readAs: city };
+/** Whether a text with a word is in capitals. */
+export const isInCapitals = (text: string): boolean =>
+  text === text.toUpperCase() && /\p{L}{2}/u.test(text);
+
+const softened = ["practice_name", "office_name", "address_street"];
+
+/** Capitalizes a city in one case, and the names and street of a row in capitals: "ANN ARBOR" becomes "Ann Arbor". */
+export function softenCapitals(column: string, written: string, isRowInCapitals: boolean): string {
+  const isCity = column === "address_city" && isInCapitals(written.toUpperCase());
+  if (isCity && written === written.toLowerCase()) return inTitleCase(written.toUpperCase());
+  if (isCity || (isRowInCapitals && softened.includes(column))) return inTitleCase(written);
+  if (!isRowInCapitals || column !== "credentials") return written;
+  const person = readPerson(written);
+  return person ? writePerson(person) : written;
 }

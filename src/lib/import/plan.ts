@@ -18,6 +18,8 @@ export const practicesPerCall = 40;
 export interface ImportEntry extends GatheredPractice {
   /** Whether the row only fills in empty fields, and adds a listing only if an admin decides so. */
   fillsOnly: boolean;
+  /** When the file was last changed. */
+  dated: string;
 }
 
 /** What the database did or would do with a row, or why the row wasn't sent. */
@@ -65,8 +67,7 @@ export function planImport(
   for (const [index, cells] of table.rows.entries()) {
     if (isBlank(cells)) continue;
     const row = index + firstRow;
-    const reason = table.registry?.[index]?.refusal;
-    const read = reason ? { reason } : readRow(cells, mapping, table.headings.length, mode);
+    const read = readRow(cells, mapping, table.headings.length, mode);
     if ("reason" in read) {
       decided.push({ ...unsent, row, ...read });
       continue;
@@ -80,18 +81,23 @@ export function planImport(
     const practice = gatherPractice(first, others);
     const note = table.registry?.[practice.row - firstRow];
     const found = [...practice.warnings, ...contradictions(practice.listing)];
-    const warnings = [...(note?.warnings ?? []), ...found];
-    return { ...practice, fillsOnly: note !== undefined, warnings };
+    const warnings = [...(note ?? []), ...found];
+    return { ...practice, fillsOnly: note !== undefined, dated: table.dated, warnings };
   });
   return { mode, entries, decided };
 }
 
 /** An entry in the format of the API. */
-export const toRow = ({ row, id, listing, fillsOnly }: ImportEntry, decision?: RowDecision) => ({
+export const toRow = (
+  { row, id, hold, dated, listing, fillsOnly }: ImportEntry,
+  decision?: RowDecision,
+) => ({
   row,
+  dated,
   ...listing,
   ...(typeof decision === "string" && { decision }),
   ...(typeof decision === "object" && { decision: "update", target: decision.update }),
   ...(id !== null && { id }),
+  ...(hold !== null && { hold }),
   ...(fillsOnly && { fills_only: true }),
 });

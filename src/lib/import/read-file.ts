@@ -1,10 +1,17 @@
+import { formatDay } from "@/lib/format/dates";
 import { decodeText } from "@/lib/format/markup";
 import type { SourceTable } from "@/lib/import/sources";
 
 const maxBytes = 60_000_000;
 
-/** The first bytes of workbooks, ZIP files, and PDF files. */
-const otherFormats = ["\u00D0\u00CF\u0011\u00E0", "PK\u0003\u0004", "%PDF"];
+/** How files start that aren't tables of text, whatever their name, with what they are. */
+const otherFormats: readonly (readonly [start: RegExp, what: string])[] = [
+  [/^(?:\u00D0\u00CF\S\u00E0|PK\W\W)/, "an Excel workbook or a ZIP file"],
+  [/^%PDF/, "a PDF file"],
+  [/^\W*(?:<!doctype html|<(?:html|head|body|meta|table|div|style)\b)/i, "a web page"],
+  [/^\W*<(?:\?xml|[a-z]+[ :>])/i, "an XML file"],
+  [/^\W{0,4}[[{]\s*["{[]/, "a JSON file"],
+];
 
 /** The table in the chosen file, or a sentence that explains why it can't be used. */
 export type ReadFile = SourceTable | { problem: string };
@@ -14,18 +21,26 @@ export async function readFile(file: File): Promise<ReadFile> {
   if (file.size > maxBytes)
     return { problem: "This file is larger than 60 MB. Split the practices into several files." };
   const bytes = await file.arrayBuffer();
-  if (otherFormats.includes(String.fromCharCode(...new Uint8Array(bytes.slice(0, 4)))))
+  const start = String.fromCharCode(...new Uint8Array(bytes.slice(0, 400))).replaceAll("\0", "");
+  const [, what] = otherFormats.find(([signs]) => signs.test(start)) ?? [];
+  if (what)
     return {
-      problem: `${file.name} isn't a CSV file. Extract a ZIP file first. In Excel, choose File > Save As > CSV UTF-8.`,
+      problem: `${file.name} is ${what}, not a CSV file. Ask its source for a CSV file, or extract a ZIP file, open the list in Excel, and choose File > Save As > CSV UTF-8.`,
+    };
+  const text = decodeText(bytes);
+  if (text === null)
+    return {
+      problem: `The accented letters and punctuation of ${file.name} are encoded in a way that can't be recognized. Open it where it was made, check its names, and choose File > Save As > CSV UTF-8.`,
     };
   const [{ readCsv }, { joinColumns }, { readNppes }] = await Promise.all([
     import("@/lib/import/csv"),
     import("@/lib/import/joined-columns"),
     import("@/lib/import/nppes-file"),
   ]);
-  const table = readCsv(decodeText(bytes));
+  const table = readCsv(text);
   if ("problem" in table) return table;
   if (table.rows.every((cells) => cells.every((cell) => !cell.trim())))
     return { problem: "This file has no rows below the headings." };
-  return { file: file.name, ...(readNppes(table) ?? joinColumns(table)) };
+  const dated = formatDay(new Date(file.lastModified).toISOString());
+  return { file: file.name, dated, ...(readNppes(table) ?? joinColumns(table)) };
 }

@@ -61,7 +61,7 @@ test.each([
 });
 
 test("a ZIP code without its leading zero is rejected", () => {
-  expect(read("Oak Care", "Boston", "MA", "2134")).toEqual({
+  expect(read("Oak Care", "Boston", "MA", "2134")).toMatchObject({
     reason: "ZIP code “2134”: it must have five digits, like 02134",
   });
 });
@@ -80,7 +80,19 @@ test.each([
     "This row has 13 cells, but the heading row has 12",
   ],
 ])("%j is rejected with a reason", (cells, reason) => {
-  expect(read(...cells)).toEqual({ reason });
+  expect(read(...cells)).toMatchObject({ reason });
+});
+
+test("a rejected row names all of its problems", () => {
+  expect(read("O", "", "ZZ", "7870", "a lot", "perhaps")).toEqual({
+    reason:
+      "Practice name “O”: it must have 2 to 120 characters. State “ZZ”: it should be a state, like TX or Texas. ZIP code “7870”: it must have five digits, like 02134. City is missing",
+    readings: [],
+    warnings: [
+      "Monthly price “a lot” left out: it should be dollars and cents, like 75 or 75.50",
+      "Accepting new patients “perhaps” left out: it should be yes or no",
+    ],
+  });
 });
 
 test.each([
@@ -116,9 +128,11 @@ test("an update requires only the columns that identify the listing", () => {
     values: { monthly_price: 80, address_city: null },
   });
   expect(readAs("both", "Oak Care", "", "", "78704")).toHaveProperty("values");
-  expect(readAs("update", "Oak Care", "Austin", "TX")).toEqual({ reason: "ZIP code is missing" });
-  expect(readAs("update", ...npi.slice(0, 8), "1234567890")).toEqual({
-    reason: "Practice name is missing",
+  expect(readAs("update", "Oak Care", "Austin", "TX")).toMatchObject({
+    reason: "ZIP code is missing",
+  });
+  expect(readAs("update", ...npi.slice(0, 8), "1234567890")).toMatchObject({
+    reason: "Practice name is missing. ZIP code is missing",
   });
   expect(readAs("update", "Oak Care", "", "", "7870")).toHaveProperty("reason");
 });

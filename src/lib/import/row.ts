@@ -3,8 +3,9 @@ import { inWords } from "@/lib/format/numbers";
 import { isUuid } from "@/lib/format/text";
 import { readCell } from "@/lib/import/cells";
 import { type ColumnMapping, fileColumns, requiredColumns } from "@/lib/import/columns";
-import { quoteCell, unguardCell } from "@/lib/import/csv-cells";
-import type { ImportValue, RowValues } from "@/lib/import/file-column";
+import { formulaText, quoteCell, unguardCell } from "@/lib/import/csv-cells";
+import type { RowValues } from "@/lib/import/file-column";
+import { isInCapitals } from "@/lib/import/phrases";
 import { type ImportMode, lookupColumns } from "@/lib/import/sources";
 import { fees } from "@/lib/listings/read-price";
 
@@ -26,10 +27,6 @@ const rawText = (cells: readonly string[], place: number | undefined): string =>
 const isNone = (column: string, text: string): boolean =>
   isNoValue(text) && !(fees.includes(column) && /^none$/i.test(text));
 
-/** The texts in a list. */
-export const textsOf = (value: ImportValue | undefined): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
-
 /** The columns that a row must have. To update a listing, its NPI or its ID is enough. */
 function requiredOf({ npi, reference }: RowValues, mode: ImportMode): readonly string[] {
   if (mode === "add") return requiredColumns;
@@ -38,15 +35,15 @@ function requiredOf({ npi, reference }: RowValues, mode: ImportMode): readonly s
 
 /**
  * Parses the cells of a row; missing cells at the end are empty. Phrases are interpreted and
- * reported. An invalid required cell or a missing one rejects the row; any other invalid cell is
- * left out with a warning.
+ * reported. Invalid and missing required cells reject the row; any other invalid cell is left out
+ * with a warning.
  */
 export function readRow(
   cells: readonly string[],
   mapping: ColumnMapping,
   columnCount: number,
   mode: ImportMode,
-): ReadRow | { reason: string } {
+): ReadRow | ({ reason: string } & Partial<ImportNotes>) {
   if (cells.slice(columnCount).some((cell) => cell.trim())) {
     const count = inWords(cells.length, "cell");
     return { reason: `This row has ${count}, but the heading row has ${columnCount}` };
@@ -55,24 +52,28 @@ export function readRow(
     const text = rawText(cells, mapping[column]);
     return isNone(column, text) ? "" : text;
   };
+  const areCapitals =
+    isInCapitals(textOf("address_city")) && isInCapitals(`${textOf("practice_name")}XX`);
+  const problems: string[] = [];
   const row: ReadRow = { values: {}, readings: [], warnings: [] };
   const unsaid = new Map<string, string[]>();
   const leaveEmpty = (label: string, said: string) =>
     unsaid.set(said, [...(unsaid.get(said) ?? []), label]);
   for (const known of fileColumns) {
-    const text = textOf(known.column);
+    const written = textOf(known.column);
+    const text = formulaText(written, known.kind.startsWith("web")) ?? written;
     row.values[known.column] ??= null;
     if (!text) {
       const said = rawText(cells, mapping[known.column]);
       if (said) leaveEmpty(known.label, said);
       continue;
     }
-    const cell = readCell(known, text);
+    const cell = readCell(known, text, areCapitals);
     // A function, because most cells don't need it.
-    const quoted = () => `${known.label} ${quoteCell(text)}`;
+    const quoted = () => `${known.label} ${quoteCell(written)}`;
     if ("problem" in cell) {
-      if (known.isRequired) return { reason: `${quoted()}: ${cell.problem}` };
-      row.warnings.push(`${quoted()} left out: ${cell.problem}`);
+      if (known.isRequired) problems.push(`${quoted()}: ${cell.problem}`);
+      else row.warnings.push(`${quoted()} left out: ${cell.problem}`);
     } else if (cell.value === null) {
       leaveEmpty(known.label, text);
     } else if (cell.column && textOf(cell.column)) {
@@ -82,16 +83,25 @@ export function readRow(
       row.values[cell.column ?? known.column] = cell.value;
       for (const [column, value] of Object.entries(cell.also ?? {})) {
         if (!textOf(column)) row.values[column] = value;
+        else row.warnings.push(`${known.label}: “${value}” left out: the row has another note`);
       }
-      if (cell.readAs) row.readings.push(`${quoted()} read as ${cell.readAs}`);
+      const readAs = cell.readAs ?? (text === written ? null : text);
+      if (readAs) row.readings.push(`${quoted()} read as ${readAs}`);
       if (cell.leftOut) row.warnings.push(`${known.label}: ${cell.leftOut}`);
     }
   }
   for (const [said, labels] of unsaid)
     row.readings.push(`${labels.join(", ")} ${quoteCell(said)} read as empty`);
   const required = requiredOf(row.values, mode);
-  const missing = fileColumns.find(
-    ({ column }) => required.includes(column) && (row.values[column] ?? null) === null,
-  );
-  return missing ? { reason: `${missing.label} is missing` } : row;
+  for (const { column, label } of fileColumns) {
+    const isRead = (row.values[column] ?? null) !== null;
+    if (
+      required.includes(column) &&
+      !isRead &&
+      !problems.some((problem) => problem.startsWith(label))
+    )
+      problems.push(`${label} is missing`);
+  }
+  const { readings, warnings } = row;
+  return problems.length > 0 ? { reason: problems.join(". "), readings, warnings } : row;
 }

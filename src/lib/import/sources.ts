@@ -34,14 +34,10 @@ export function missingColumns(mapping: ColumnMapping, mode: ImportMode): Import
 export interface SourceTable extends CsvTable {
   /** The file name. */
   file: string;
-  /** What a registry of providers says about each row; its rows only fill in and check listings. */
-  registry?: readonly RegistryNote[];
-}
-
-/** Why a row of a registry can't be imported, or which of its values were left out. */
-export interface RegistryNote {
-  refusal: string | null;
-  warnings: readonly string[];
+  /** When the file was last changed. */
+  dated: string;
+  /** What was left out of each row of a registry of providers; its rows only fill in and check listings. */
+  registry?: readonly (readonly string[])[];
 }
 
 /** The row below the headings, as spreadsheets count. */

@@ -267,7 +267,7 @@ test("a file that can't be read shows the reason", async () => {
   const { choose } = openTransfer();
   await choose("%PDF-1.7");
   const alert = within(await screen.findByRole("alert"));
-  expect(alert.getByText(/^sheet\.csv isn't a CSV file/)).toBeTruthy();
+  expect(alert.getByText(/^sheet\.csv is a PDF file/)).toBeTruthy();
 });
 
 test("an admin can export all listings, which are loaded page by page, as a CSV file or a JSON file", async () => {
