@@ -436,6 +436,7 @@ returns private.row_result
 language plpgsql set search_path = '' as $$
 declare
   identity_fields constant text[] := '{practice_name,address_street,address_city,address_state,address_zip,npi}';
+  is_by_others constant boolean := not private.has_practice_permission(listing_id, 'edit');
   listing public.doctors;
   listed jsonb;
   new_values jsonb;
@@ -490,12 +491,12 @@ begin
     ));
     return result;
   end if;
-  proposed_before := private.get_waiting_values(listing_id);
+  proposed_before := private.get_waiting_values(listing_id, is_by_others);
   perform private.save_or_propose(listing_id, new_values, 'import');
   result.changes := private.changes_between(listed, private.get_snapshot(listing_id));
   result.proposed := (
     select jsonb_object_agg(key, jsonb_build_array(listed -> key, new_values -> key, value))
-    from jsonb_each(private.get_waiting_values(listing_id)) where new_values ? key
+    from jsonb_each(private.get_waiting_values(listing_id, is_by_others)) where new_values ? key
       and value is distinct from proposed_before -> key
   );
   result.outcome := case when result.changes = '{}' and result.proposed is null then 'unchanged' else 'updated' end;
@@ -504,7 +505,10 @@ begin
       ' ', result.reason,
       case when result.changes <> '{}' then 'Its owner keeps this listing, and is notified of the new values.' end,
       case
-        when result.proposed is not null then format('Waits for review: %s.', private.describe_fields(result.proposed))
+        when result.proposed is not null then format(
+          case when is_by_others then 'Sent to its owner to decide: %s.' else 'Waits for review: %s.' end,
+          private.describe_fields(result.proposed)
+        )
       end
     ), '');
   end if;
@@ -513,4 +517,4 @@ end $$;
 
 comment on function private.update_from_row is
   'Writes the values of a row into a listing. What the row does not mention stays. A change of the name, address, or '
-  'NPI of an owned listing needs a decision, and then a review. Called by definer functions.';
+  'NPI of an owned listing needs a decision, and then that of the practice. Called by definer functions.';

@@ -357,7 +357,8 @@ begin atomic
       end as hold,
       case when done.outcome = 'updated' then private.get_restorable_values(done.doctor_id, done.changes) end as fields,
       array(
-        select key from jsonb_each(done.proposed) where private.get_waiting_values(done.doctor_id) -> key = value -> 2
+        select key from jsonb_each(done.proposed), private.has_practice_permission(done.doctor_id, 'edit') as is_own
+        where private.get_waiting_values(done.doctor_id, not is_own) -> key = value -> 2
       ) as proposals
   ) as restorable
   cross join lateral (select restorable.fields = '{}' and restorable.proposals = '{}' as nothing_left) as rest
@@ -410,7 +411,9 @@ begin
       if step.act = 'removed' then
         delete from public.doctors where id = step.doctor_id;
       elsif step.act = 'restored' then
-        perform private.remove_from_change(step.doctor_id, step.proposals);
+        perform private.remove_from_change(
+          step.doctor_id, step.proposals, not private.has_practice_permission(step.doctor_id, 'edit')
+        );
         perform private.save_or_propose(step.doctor_id, step.fields, 'undo import');
       end if;
     exception

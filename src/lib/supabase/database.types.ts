@@ -868,6 +868,7 @@ export type Database = {
           decided_at: string | null;
           doctor_id: string;
           id: string;
+          is_by_others: boolean;
           proposed: NonNullable<Json>;
           reason: string | null;
           status: Database["public"]["Enums"]["listing_change_status"];
@@ -881,6 +882,7 @@ export type Database = {
           decided_at?: string | null;
           doctor_id: string;
           id?: string;
+          is_by_others?: boolean;
           proposed: NonNullable<Json>;
           reason?: string | null;
           status?: Database["public"]["Enums"]["listing_change_status"];
@@ -893,6 +895,7 @@ export type Database = {
           decided_at?: string | null;
           doctor_id?: string;
           id?: string;
+          is_by_others?: boolean;
           proposed?: NonNullable<Json>;
           reason?: string | null;
           status?: Database["public"]["Enums"]["listing_change_status"];
