@@ -45,7 +45,7 @@ create table private.import_rows (
   batch_id uuid not null references public.import_batches (id) on delete cascade,
   row_number integer not null constraint import_rows_row_number_check check (row_number > 0),
   outcome text not null constraint import_rows_outcome_check
-    check (outcome in ('created', 'updated', 'unchanged', 'duplicate', 'rejected', 'undecided')),
+    check (outcome in ('created', 'updated', 'suggested', 'unchanged', 'duplicate', 'rejected', 'undecided')),
   reason text,
   -- Not a foreign key: the row stays when the listing is deleted.
   doctor_id uuid,
@@ -499,7 +499,12 @@ begin
     from jsonb_each(private.get_waiting_values(listing_id, is_by_others)) where new_values ? key
       and value is distinct from proposed_before -> key
   );
-  result.outcome := case when result.changes = '{}' and result.proposed is null then 'unchanged' else 'updated' end;
+  result.outcome := case
+    when result.changes <> '{}' then 'updated'
+    when result.proposed is null then 'unchanged'
+    when is_by_others then 'suggested'
+    else 'updated'
+  end;
   if listing.ownership = 'owned' then
     result.reason := nullif(concat_ws(
       ' ', result.reason,
@@ -517,4 +522,4 @@ end $$;
 
 comment on function private.update_from_row is
   'Writes the values of a row into a listing. What the row does not mention stays. A change of the name, address, or '
-  'NPI of an owned listing needs a decision, and then that of the practice. Called by definer functions.';
+  'NPI of an owned listing needs a decision, and then a review. Called by definer functions.';

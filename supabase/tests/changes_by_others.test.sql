@@ -84,7 +84,7 @@ select is_empty('select * from tests.mailbox()', 'an import that is undone befor
 
 -- A change that an import proposes
 select is(
-  tests.import_row('npi.csv', '{"npi": "1245319599"}'), 'updated: Sent to its owner to decide: {npi}.',
+  tests.import_row('npi.csv', '{"npi": "1245319599"}'), 'suggested: Sent to its owner to decide: {npi}.',
   'an import that changes the identity of an owned listing is sent to its owner'
 );
 select results_eq(
