@@ -228,6 +228,8 @@ begin
   end if;
   if change.is_by_others then
     perform private.notify(change.author, outcome, change.doctor_id, reason);
+    update public.notifications set read_at = now()
+    where doctor_id = change.doctor_id and event = 'listing_changed' and note = 'suggest' and read_at is null;
   else
     perform private.record_event(
       outcome, 'doctors', change.doctor_id, reason, array[change.author], seen => private.list_fields(change.proposed)

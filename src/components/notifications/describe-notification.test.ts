@@ -296,10 +296,7 @@ test.each([
 test.each([
   ["edit", "An admin changed your listing Oak Medicine"],
   ["import", "An import changed your listing Oak Medicine"],
-  [
-    "suggest",
-    "An admin's list suggests a change to your listing Oak Medicine. Accept or decline it",
-  ],
+  ["suggest", "An admin's list suggests a change to your listing Oak Medicine"],
   ["other", "Someone outside your practice changed your listing Oak Medicine"],
 ])("a listing changed by an action (%s) of others", (note, sentence) => {
   const text = dealing({ event: "listing_changed", note, changes: {} });

@@ -138,7 +138,7 @@ const changed: Record<string, string> = {
   edit: t`An admin changed your listing ${practice}`,
   confirm: t`An admin confirmed parts of your listing ${practice}`,
   import: t`An import changed your listing ${practice}`,
-  suggest: t`An admin's list suggests a change to your listing ${practice}. Accept or decline it`,
+  suggest: t`An admin's list suggests a change to your listing ${practice}`,
   "accept change": t`An admin approved a change by others to your listing ${practice}`,
   "undo import": t`The undoing of an import changed your listing ${practice}`,
 };
