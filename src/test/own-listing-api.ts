@@ -33,6 +33,9 @@ export const changeRow = (changes: Partial<ListingChange> = {}): ListingChange =
   proposed: { practice_name: "Elm Family Care" },
   status: "open",
   reason: null,
+  version: 1,
+  author: memberId,
+  person: { full_name: "Sam Whitlock" },
   created_at: "2026-11-02T12:00:00+00:00",
   ...changes,
 });
@@ -72,6 +75,8 @@ interface Given {
   /** The listing that they submitted. */
   submission?: OwnListing | null;
   change?: ListingChange | null;
+  /** The latest change that an admin's list suggested. */
+  suggestion?: ListingChange | null;
   versions?: ListingVersion[];
   closing?: Closing;
   /** Returns the response to a save. By default, everything is saved as sent. */
@@ -99,7 +104,13 @@ export function answerOwnListing(given: Given): Sent[] {
       if (one === undefined) return HttpResponse.json(practices());
       return list(practices().find(({ id }) => id === one) ?? given.submission);
     }),
-    http.get(`${rest}/listing_changes`, () => list(given.change)),
+    http.get(`${rest}/listing_changes`, ({ request }) =>
+      list(
+        new URL(request.url).searchParams.get("is_by_others") === "eq.true"
+          ? given.suggestion
+          : given.change,
+      ),
+    ),
     http.get(`${rest}/listing_versions`, ({ request }) => {
       const before = Number(new URL(request.url).searchParams.get("id")?.slice(3) ?? Infinity);
       const older = (given.versions ?? []).filter(({ id }) => id < before);

@@ -83,7 +83,7 @@ return (
     and now.key not in (
       'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'latitude', 'longitude', 'claimed_by',
       'rejection_count', 'status_reason',
-      'confirmed_at', 'closes_on'
+      'confirmed_at'
     )
 );
 

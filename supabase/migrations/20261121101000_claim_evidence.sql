@@ -216,7 +216,8 @@ create table private.listing_closings (
   closed_on date not null,
   instructions text,
   suggested_listing uuid references public.doctors (id) on delete set null,
-  was_accepting boolean
+  was_accepting boolean,
+  was_confirmed_at timestamptz
 );
 
 comment on table private.listing_closings is
@@ -230,6 +231,7 @@ comment on column private.listing_closings.suggested_listing is
   'The listing that the page links to, until its owner removes the link.';
 comment on column private.listing_closings.was_accepting is
   'Whether the practice accepted new patients before the announcement, to restore it.';
+comment on column private.listing_closings.was_confirmed_at is 'When the practice had last confirmed that.';
 
 create index listing_closings_suggested_listing_idx on private.listing_closings (suggested_listing);
 

@@ -1,4 +1,4 @@
--- What is stored about pending changes of a practice to its own listing, and corrections by others.
+-- What is stored about pending changes, which a practice or an import proposes, and corrections by members.
 
 create type public.listing_change_status as enum ('open', 'accepted', 'declined', 'withdrawn');
 
@@ -13,6 +13,7 @@ create table public.listing_changes (
   reason text,
   answer text constraint listing_changes_answer_check check (char_length(answer) <= 500),
   version integer not null default 1,
+  is_by_others boolean not null default false,
   created_at timestamptz not null default now(),
   decided_at timestamptz
 );
@@ -20,11 +21,13 @@ create table public.listing_changes (
 comment on table public.listing_changes is
   'Pending and decided changes of a practice''s name, credentials, clinicians, NPI, address, or offices. Written by '
   'functions only.';
+comment on column public.listing_changes.is_by_others is
+  'Whether an admin''s import proposes it, for the practice to decide. Otherwise the practice does, for an admin.';
 comment on column public.listing_changes.answer is 'What the practice answered to the rejection of an earlier change.';
 comment on column public.listing_changes.version is
   'Increases with each change of its values. A decision names the version that the admin has seen.';
 
-create unique index listing_changes_open_key on public.listing_changes (doctor_id) where status = 'open';
+create unique index listing_changes_open_key on public.listing_changes (doctor_id, is_by_others) where status = 'open';
 create index listing_changes_doctor_id_idx on public.listing_changes (doctor_id, created_at);
 create index listing_changes_author_idx on public.listing_changes (author);
 create index listing_changes_open_idx on public.listing_changes (created_at, id) where status = 'open';

@@ -48,7 +48,7 @@ comment on function private.enqueue_notification_email is
 create function private.notify(
   recipient uuid, event public.event_code, doctor uuid default null, reason text default null, post uuid default null,
   request uuid default null, appealed public.event_code default null, changes jsonb default null,
-  actor uuid default auth.uid()
+  actor uuid default auth.uid(), comment uuid default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -58,8 +58,11 @@ begin
   if recipient is null or recipient = actor then
     return;
   end if;
-  insert into public.notifications (user_id, event, doctor_id, note, post_id, request_id, appealed, changes)
-  values (recipient, event, doctor, reason, post, request, appealed, changes)
+  insert into public.notifications (user_id, event, doctor_id, note, post_id, request_id, appealed, changes, comment_id)
+  values (
+    recipient, event, doctor, reason, coalesce(post, (select post_id from public.post_comments where id = comment)),
+    request, appealed, changes, comment
+  )
   returning * into notification;
   perform private.enqueue_notification_email(notification);
 end $$;
@@ -90,7 +93,8 @@ begin
   if follows.notifies <> '{}' then
     perform private.notify(
       recipient, event, case target_table when 'doctors' then target_id end, left(reason, 500),
-      case target_table when 'posts' then target_id end, actor => actor
+      case target_table when 'posts' then target_id end, actor => actor,
+      comment => case target_table when 'post_comments' then target_id end
     ) from unnest(recipients) as recipient;
   end if;
   return entry;
@@ -181,24 +185,34 @@ declare
       then (select listing_changes.author from public.listing_changes where doctor_id = target and status = 'open')
     else auth.uid()
   end;
+  is_proposal constant boolean := action in ('suggest', 'withdraw suggestion');
   recent public.notifications;
 begin
   -- An approved claim adds values that the new owner has entered.
-  if owner is null or made is null or action = 'add claim details'
+  if owner is null or made is null or action in ('add claim details', 'cancel proposal', 'decline change')
     or exists (select from private.practice_people where doctor_id = target and user_id = author) then
     return;
   end if;
-  -- One message for all that an import or an admin changes before the email is due.
-  select notifications.* into recent from public.notifications join private.event_types on code = event
-  where user_id = owner and doctor_id = target and event = 'listing_changed' and note = action
-    and read_at is null and updated_at > now() - email_delay
+  -- One message for all that others change, or propose, before the owner has read it here or was emailed.
+  select notifications.* into recent from public.notifications
+  where user_id = owner and doctor_id = target and event = 'listing_changed' and read_at is null
+    and (note is not distinct from 'suggest') = is_proposal
+    and exists (
+      select from private.outbox where notification_id = notifications.id and attempts = 0 and given_up_at is null
+    )
   order by updated_at desc limit 1;
-  if recent.id is null then
+  if recent.id is null and action = 'withdraw suggestion' then
+    return;
+  elsif recent.id is null then
     perform private.notify(owner, 'listing_changed', target, action, changes => made, actor => null);
   elsif private.merge_changes(recent.changes, made) = '{}' then
     delete from public.notifications where id = recent.id;
   else
-    update public.notifications set changes = private.merge_changes(recent.changes, made) where id = recent.id;
+    update public.notifications set
+      changes = private.merge_changes(recent.changes, made),
+      -- What an undo leaves is of the import. Without an action, the message says that others changed it.
+      note = case when is_proposal or action in (recent.note, 'undo import') then recent.note end
+    where id = recent.id;
   end if;
 end $$;
 

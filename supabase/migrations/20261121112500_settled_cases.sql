@@ -11,7 +11,7 @@ begin atomic
       when report.outcome = 'upheld' then 'report_upheld'
       else 'report_dismissed'
     end::public.event_code,
-    report.doctor_id, report.resolution, report.post_id
+    report.doctor_id, report.resolution, report.post_id, comment => report.comment_id
   );
 end;
 

@@ -55,6 +55,59 @@ end $$;
 comment on function private.record_version is
   'Adds an entry to the history of a listing, and notifies its owner if others made it. Called by definer functions.';
 
+create function private.get_edited_listing(
+  listing_id uuid, has_waiting boolean default true, by_others boolean default false
+) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select listing || coalesce(change.proposed, '{}') || case when change.proposed ? 'offices' then
+    jsonb_build_object('offices', private.merge_offices(listing -> 'offices', change.proposed -> 'offices'))
+  else '{}' end
+  from public.doctors
+  cross join lateral (
+    select private.fields_of(to_jsonb(doctors)) || jsonb_build_object('photo_url', photo_url, 'gallery', gallery)
+      || private.get_parts(doctors.id)
+  ) as public_values (listing)
+  left join public.listing_changes as change
+    on has_waiting and change.doctor_id = doctors.id and change.status = 'open' and change.is_by_others = by_others
+  where doctors.id = listing_id
+);
+
+comment on function private.get_edited_listing is
+  'Returns the fields, photos, and parts of a listing for an editor: for those who can edit it with the values that '
+  'they, or others, have proposed in place of the public ones, for others without. Definer: the calling function '
+  'checks who may read it.';
+
+create function private.end_change(
+  change public.listing_changes, fields text[], to_status public.listing_change_status, action text,
+  reason text default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  rest constant jsonb := change.proposed - coalesce(fields, array(select jsonb_object_keys(change.proposed)));
+  before constant jsonb := private.get_edited_listing(change.doctor_id, true, change.is_by_others);
+  changes jsonb;
+begin
+  -- A change that ends as a whole keeps its values.
+  update public.listing_changes set
+    proposed = case when rest = '{}' then proposed else rest end,
+    status = case when rest = '{}' then to_status else status end,
+    decided_at = case when rest = '{}' then now() end,
+    reason = end_change.reason, version = version + 1
+  where id = change.id;
+  changes :=
+    private.changes_between(before, private.get_edited_listing(change.doctor_id, true, change.is_by_others));
+  if changes <> '{}' then
+    perform private.record_version(
+      change.doctor_id, (select version from public.doctors where id = change.doctor_id), action, changes, reason
+    );
+  end if;
+end $$;
+
+comment on function private.end_change is
+  'Ends a pending change, or those fields and parts of it that are given, and adds this to the history of the listing. '
+  'Definer: API roles cannot write changes.';
+
 create function private.list_fields(changes jsonb) returns jsonb
 language sql immutable
 return jsonb_build_object('fields', array(select key from jsonb_object_keys(changes) as key order by key));

@@ -267,10 +267,16 @@ begin
       on conflict (doctor_id, claimant) do update set status = 'approved', reason = null, decided_at = now();
     end if;
   end if;
-  -- A pending change ends with the ownership of its author, or when the listing leaves the directory.
-  if has_new_owner or has_left_directory then
+  -- Pending changes end with the ownership of the practice, which a transfer continues, or when the listing leaves the
+  -- directory. The next owner must not read in the history what a former one proposed.
+  if has_new_owner and action <> 'transfer' then
     update public.listing_changes set status = 'withdrawn', decided_at = now()
     where doctor_id = after.id and status = 'open';
+  elsif has_left_directory then
+    perform private.end_change(
+      change, null, 'withdrawn', case when is_by_others then 'withdraw suggestion' else 'cancel proposal' end
+    )
+    from public.listing_changes as change where doctor_id = after.id and status = 'open';
   end if;
   if (before.status = 'withdrawn' and after.status <> 'withdrawn')
     or (before.closes_on is not null and after.closes_on is null and action <> 'close') then

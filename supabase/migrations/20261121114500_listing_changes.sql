@@ -1,41 +1,24 @@
--- Pending changes: an owner's change to the identity of a published listing waits until an admin decides; the previous
--- version stays public.
+-- Pending changes: an owner's change to the identity of a published listing waits until an admin decides, and that of
+-- an import until the practice does; the previous version stays public.
 
-create function private.get_edited_listing(listing_id uuid, has_waiting boolean default true) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select listing || coalesce(change.proposed, '{}') || case when change.proposed ? 'offices' then
-    jsonb_build_object('offices', private.merge_offices(listing -> 'offices', change.proposed -> 'offices'))
-  else '{}' end
-  from public.doctors
-  cross join lateral (
-    select private.fields_of(to_jsonb(doctors)) || jsonb_build_object('photo_url', photo_url, 'gallery', gallery)
-      || private.get_parts(doctors.id)
-  ) as public_values (listing)
-  left join public.listing_changes as change on has_waiting and change.doctor_id = doctors.id and change.status = 'open'
-  where doctors.id = listing_id
-);
-
-comment on function private.get_edited_listing is
-  'Returns the fields, photos, and parts of a listing for an editor: for those who can edit it with pending values in '
-  'place of the public ones, for others without. Definer: the calling function checks who may read it.';
-
-create function private.add_to_change(listing_id uuid, new_values jsonb) returns void
+create function private.add_to_change(listing_id uuid, new_values jsonb, by_others boolean default false)
+returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   -- City, state, and ZIP code belong together: a new ZIP code also replaces the city and state that were proposed
   -- before.
   place_fields constant text[] := array['address_city', 'address_state', 'address_zip'];
   replaced constant text[] := case when new_values ?| place_fields then place_fields else '{}' end;
-  before constant jsonb := private.get_edited_listing(listing_id);
+  before constant jsonb := private.get_edited_listing(listing_id, true, by_others);
   changes jsonb;
 begin
-  insert into public.listing_changes (doctor_id, author, proposed) values (listing_id, auth.uid(), new_values)
-  on conflict (doctor_id) where status = 'open'
+  insert into public.listing_changes (doctor_id, author, proposed, is_by_others)
+  values (listing_id, auth.uid(), new_values, by_others)
+  on conflict (doctor_id, is_by_others) where status = 'open'
   do update set
     proposed = (listing_changes.proposed - replaced) || excluded.proposed, version = listing_changes.version + 1
   where (listing_changes.proposed - replaced) || excluded.proposed <> listing_changes.proposed;
-  changes := private.changes_between(before, private.get_edited_listing(listing_id));
+  changes := private.changes_between(before, private.get_edited_listing(listing_id, true, by_others));
   update public.doctors set
     version = version + 1,
     hours_confirmed_at = case
@@ -45,38 +28,48 @@ begin
   where id = listing_id;
   if changes <> '{}' then
     perform private.record_version(
-      listing_id, (select version from public.doctors where id = listing_id), 'propose', changes
+      listing_id, (select version from public.doctors where id = listing_id),
+      case when by_others then 'suggest' else 'propose' end, changes
     );
   end if;
 end $$;
 
 comment on function private.add_to_change is
-  'Adds fields and parts to the pending change of a listing, or creates one, and records this as a version of the '
-  'listing. A practice that proposes offices also confirms the hours. Definer: API roles cannot write changes.';
+  'Adds fields and parts to the pending change of a practice or of others to its listing, or creates one, and records '
+  'this as a version of the listing. A practice that proposes offices also confirms the hours. Definer: API roles '
+  'cannot write changes.';
 
-create function private.remove_from_change(listing_id uuid, fields text[]) returns boolean
+create function private.remove_from_change(listing_id uuid, fields text[], by_others boolean default false)
+returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  change public.listing_changes;
 begin
-  -- A change that is withdrawn as a whole stays in the history.
-  update public.listing_changes set
-    proposed = case when proposed - fields = '{}' then proposed else proposed - fields end,
-    status = case when proposed - fields = '{}' then 'withdrawn' else status end,
-    decided_at = case when proposed - fields = '{}' then now() end,
-    version = version + 1
-  where doctor_id = listing_id and status = 'open' and proposed ?| fields;
-  return found;
+  select * into change from public.listing_changes
+  where doctor_id = listing_id and status = 'open' and is_by_others = by_others
+    and proposed ?| fields
+  for update;
+  if change.id is not null then
+    perform private.end_change(
+      change, fields, 'withdrawn', case when change.is_by_others then 'withdraw suggestion' else 'cancel proposal' end
+    );
+  end if;
+  return change.id is not null;
 end $$;
 
 comment on function private.remove_from_change is
-  'Removes fields from the pending change of a listing; false if it has none of them. Definer: API roles cannot write '
-  'changes.';
+  'Removes fields from the pending change of a practice or of others to its listing; false if it has none of them. '
+  'Definer: API roles cannot write changes.';
 
-create function private.get_waiting_values(listing_id uuid) returns jsonb
+create function private.get_waiting_values(listing_id uuid, by_others boolean default false) returns jsonb
 language sql stable
-return coalesce((select proposed from public.listing_changes where doctor_id = listing_id and status = 'open'), '{}');
+return coalesce((
+  select proposed from public.listing_changes
+  where doctor_id = listing_id and status = 'open' and is_by_others = by_others
+), '{}');
 
 comment on function private.get_waiting_values is
-  'Returns the values of a listing that wait for review. Called by definer functions.';
+  'Returns the values that a practice, or others, have proposed for its listing. Called by definer functions.';
 
 create function private.find_changes_to_review(listing public.doctors, written jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -123,8 +116,8 @@ begin
   if new_values ?| place_fields and action = 'edit' then
     -- City, state, and ZIP code are checked together, including pending values.
     new_values := coalesce((
-      select jsonb_object_agg(key, value) from public.listing_changes, jsonb_each(proposed)
-      where doctor_id = listing_id and status = 'open' and key = any (place_fields)
+      select jsonb_object_agg(key, value) from jsonb_each(private.get_waiting_values(listing_id))
+      where key = any (place_fields)
     ), '{}') || new_values;
   end if;
   if listing.status = 'published'
@@ -156,6 +149,10 @@ begin
       where not to_review ? key
         and (key in ('clinicians', 'offices') or key in (select name from private.listing_fields where is_identity))
     ));
+    -- It also answers what others have proposed for these values. Their offices are added to those of the practice.
+    perform private.remove_from_change(listing_id, array(
+      select key from jsonb_object_keys(written) as key where key <> 'offices'
+    ), true);
   end if;
   new_values := new_values - array(select key from jsonb_object_keys(to_review) as key where key <> 'offices');
   if to_review ? 'offices' then
@@ -167,7 +164,7 @@ begin
     perform private.write_listing(listing_id, new_values, action);
   end if;
   if to_review <> '{}' then
-    perform private.add_to_change(listing_id, to_review);
+    perform private.add_to_change(listing_id, to_review, action <> 'edit' and not is_editor);
     if not private.is_admin() then
       -- The check of the removal register was rolled back together with its count.
       perform private.enforce_rate_limit('changes of names and addresses');
@@ -177,27 +174,35 @@ end $$;
 
 comment on function private.save_or_propose is
   'Writes fields and parts of a listing for the caller. An owner''s or manager''s change of the identity of a '
-  'published listing, a new clinician, and a new office become a pending change; the rest is public at once. The same '
-  'applies to the import of an owned listing and its undo (`action`). Errors: those of write_listing, also for what '
-  'waits. Definer: its callers have checked the user.';
+  'published listing, a new clinician, and a new office become a pending change for an admin; the rest is public at '
+  'once. The same values of an import of an owned listing and its undo (`action`) become one for the practice. Errors: '
+  'those of write_listing, also for what waits. Definer: its callers have checked the user.';
 
 create function private.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  outcome constant public.event_code := case when is_accepted then 'change_accepted' else 'change_declined' end;
   change public.listing_changes;
 begin
   reason := nullif(left(btrim(reason), 500), '');
-  perform private.require_admin();
-  perform private.require_impartial('listing_changes', target);
+  select * into change from public.listing_changes where id = target;
+  if change.is_by_others and private.has_practice_permission(change.doctor_id, 'edit') then
+    perform private.require_active_member();
+  elsif change.is_by_others then
+    raise exception 'Only the practice can decide this' using errcode = '42501', hint = 'listing_not_yours';
+  else
+    perform private.require_admin();
+    perform private.require_impartial('listing_changes', target);
+  end if;
   perform from public.doctors where id = (select doctor_id from public.listing_changes where id = target) for update;
   select * into change from public.listing_changes where id = target for update;
   if change.id is null or change.status <> 'open' then
     raise exception 'This change is no longer open' using errcode = 'PT409', hint = 'change_not_open';
   end if;
   if change.version is distinct from seen_version then
-    raise exception 'The owner has changed this since you opened it' using errcode = 'PT409', hint = 'change_changed';
+    raise exception 'This change has changed since you opened it' using errcode = 'PT409', hint = 'change_changed';
   end if;
-  if not is_accepted and reason is null then
+  if not is_accepted and reason is null and not change.is_by_others then
     raise exception 'Declining a change requires a reason' using errcode = '23514', hint = 'reason_required';
   end if;
   if is_accepted then
@@ -208,31 +213,42 @@ begin
         )
         else '{}'
       end,
-      'accept change', change.created_at
+      case when change.is_by_others then 'accept suggestion' else 'accept change' end,
+      -- The practice stated its own values when it proposed them.
+      case when not change.is_by_others then change.created_at end
+    );
+    update public.listing_changes
+    set status = 'accepted', reason = decide_change.reason, decided_at = now()
+    where id = target;
+  else
+    perform private.end_change(
+      change, null, 'declined', case when change.is_by_others then 'decline suggestion' else 'decline change' end,
+      decide_change.reason
     );
   end if;
-  update public.listing_changes
-  set status = case when is_accepted then 'accepted' else 'declined' end::public.listing_change_status,
-    reason = decide_change.reason, decided_at = now()
-  where id = target;
-  perform private.record_event(
-    case when is_accepted then 'change_accepted' else 'change_declined' end::public.event_code, 'doctors',
-    change.doctor_id, reason,
-    array[change.author], seen => private.list_fields(change.proposed)
-  );
+  if change.is_by_others then
+    perform private.notify(change.author, outcome, change.doctor_id, reason);
+    update public.notifications set read_at = now()
+    where doctor_id = change.doctor_id and event = 'listing_changed' and note = 'suggest' and read_at is null;
+  else
+    perform private.record_event(
+      outcome, 'doctors', change.doctor_id, reason, array[change.author], seen => private.list_fields(change.proposed)
+    );
+  end if;
 end $$;
 
 comment on function private.decide_change is
-  'Accepts the version of a change that the admin has seen and writes it into the listing, or declines it with a '
-  'reason. Errors: 42501 not an admin; PT409 the change is no longer open, or has changed since `seen_version`; 23514 '
-  'no reason. Definer: API roles cannot write changes.';
+  'Accepts the version of a change that the caller has seen and writes it into the listing, or declines it. An admin '
+  'decides what a practice proposes, and must give a reason to decline it; the practice decides what an import '
+  'proposes. Errors: 42501 the caller can''t decide this; PT409 the change is no longer open, or has changed since '
+  '`seen_version`; 23514 no reason. Definer: API roles cannot write changes.';
 grant execute on function private.decide_change to authenticated;
 
 create function public.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text default null)
 returns void
 language sql volatile begin atomic select private.decide_change(target, seen_version, is_accepted, reason); end;
 
-comment on function public.decide_change is 'Accepts or declines a pending change of a listing. Admins only.';
+comment on function public.decide_change is 'Accepts or declines a pending change of a listing.';
 grant execute on function public.decide_change to authenticated;
 
 create function private.withdraw_change(target uuid, fields text[]) returns void
@@ -242,7 +258,8 @@ declare
 begin
   perform private.require_active_member();
   select * into change from public.listing_changes
-  where id = target and status = 'open' and private.has_practice_permission(doctor_id, 'edit') for update;
+  where id = target and status = 'open' and not is_by_others and private.has_practice_permission(doctor_id, 'edit')
+  for update;
   if change.id is null
     or not private.remove_from_change(
       change.doctor_id, coalesce(fields, array(select jsonb_object_keys(change.proposed)))
@@ -272,11 +289,12 @@ begin
   perform private.require_active_member();
   perform from public.doctors where id = (select doctor_id from public.listing_changes where id = target) for update;
   select * into change from public.listing_changes
-  where id = target and status = 'declined' and private.has_practice_permission(doctor_id, 'edit')
+  where id = target and status = 'declined' and not is_by_others and private.has_practice_permission(doctor_id, 'edit')
     and private.is_within_ownership(doctor_id, created_at)
     and not exists (
       select from public.listing_changes as later
       where later.doctor_id = listing_changes.doctor_id and later.created_at > listing_changes.created_at
+        and not later.is_by_others
     );
   new_values := (select jsonb_object_agg(key, value) from jsonb_each(change.proposed) where key = any (fields));
   if new_values is null then
@@ -292,7 +310,7 @@ begin
     end
   );
   update public.listing_changes set answer = nullif(btrim(propose_again.answer), '')
-  where doctor_id = change.doctor_id and status = 'open';
+  where doctor_id = change.doctor_id and status = 'open' and not is_by_others;
 end $$;
 
 comment on function private.propose_again is
@@ -318,8 +336,11 @@ begin atomic
     max(versions.at)
   from public.listing_versions as versions cross join jsonb_each(versions.changes) as entry
   where versions.doctor_id = listing_id and versions.version > seen_version
+    and versions.action not in ('suggest', 'withdraw suggestion', 'decline suggestion')
     -- For the practice a value changes when it is proposed, for admins when it is accepted.
-    and versions.action <> case when has_waiting then 'accept change' else 'propose' end
+    and versions.action <> all (
+      case when has_waiting then '{accept change}' else '{propose,cancel proposal,decline change}' end::text[]
+    )
     and (not is_by_others or versions.actor is distinct from auth.uid())
   group by entry.key;
 end;

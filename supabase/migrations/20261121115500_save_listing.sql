@@ -98,7 +98,7 @@ begin
   );
   waiting := array(
     select key from public.listing_changes cross join jsonb_object_keys(proposed) as key
-    where has_waiting and doctor_id = target and status = 'open' and merged ? key order by key
+    where has_waiting and doctor_id = target and status = 'open' and not is_by_others and merged ? key order by key
   );
   if btrim(how_known) <> '' and listing.submitted_by = auth.uid() then
     insert into public.submission_notes (doctor_id, author, how_known)

@@ -1,6 +1,6 @@
 -- Closing: the listing of a practice that has closed is withdrawn; its page shows the date, what members should do, and
--- a practice that it suggests. Also the listing that a duplicate was merged into, the cards of listings by id, and short
--- addresses.
+-- a practice that it suggests. Also the listing that a duplicate was merged into, the cards of listings by id, and
+-- short addresses.
 
 create index doctors_phone_digits_idx on public.doctors (private.phone_digits(phone)) where phone is not null;
 create index doctors_website_key_idx on public.doctors (private.website_key(website)) where website is not null;
@@ -208,12 +208,12 @@ begin
       using errcode = '23514', hint = 'suggestion_not_published';
   end if;
   insert into private.listing_closings (
-    doctor_id, practice_name, closed_on, instructions, suggested_listing, was_accepting
+    doctor_id, practice_name, closed_on, instructions, suggested_listing, was_accepting, was_confirmed_at
   )
   values (
     target, listing.practice_name, close_listing.closed_on,
     nullif(btrim(private.plain_text(close_listing.instructions)), ''), suggested.id,
-    listing.accepting_new_patients
+    listing.accepting_new_patients, listing.panel_confirmed_at
   );
   perform private.notify(suggested.user_id, 'listing_suggested', target);
   if close_listing.closed_on <= today then
@@ -222,7 +222,8 @@ begin
   end if;
   perform private.enforce_rate_limit('closings');
   perform private.write_listing(
-    target, jsonb_build_object('closes_on', close_listing.closed_on, 'accepting_new_patients', false)
+    target, jsonb_build_object('closes_on', close_listing.closed_on, 'accepting_new_patients', false),
+    'announce closing'
   );
   perform private.notify_about_closing(target, false);
 end $$;
@@ -249,25 +250,27 @@ create function private.cancel_closing(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   listing public.doctors;
-  had_accepted boolean;
+  closing private.listing_closings;
 begin
   perform private.require_listing_owner(target);
   select * into listing from public.doctors where id = target for update;
   if listing.closes_on is null then
     raise exception 'No closing of this practice is announced' using errcode = 'PT409', hint = 'closing_not_announced';
   end if;
-  delete from private.listing_closings where doctor_id = target returning was_accepting into had_accepted;
+  delete from private.listing_closings where doctor_id = target returning * into closing;
   perform private.write_listing(target, jsonb_build_object('closes_on', null) || case
-    -- The practice may have changed it meanwhile.
-    when listing.accepting_new_patients is false
-      then jsonb_build_object('accepting_new_patients', had_accepted) else '{}'
-  end);
+    -- The practice may have changed it meanwhile. To stay open confirms nothing.
+    when listing.accepting_new_patients is false then jsonb_build_object(
+      'accepting_new_patients', closing.was_accepting, 'panel_confirmed_at', closing.was_confirmed_at
+    )
+    else '{}'
+  end, 'cancel closing');
   perform private.notify_about_closing(target, true);
 end $$;
 
 comment on function private.cancel_closing is
-  'Cancels the announced closing of the caller''s practice, and notifies members on the site. Errors: PT409 none is '
-  'announced. Definer: API roles cannot write closings.';
+  'Cancels the announced closing of the caller''s practice, and notifies the members who were notified of it. Errors: '
+  'PT409 none is announced. Definer: API roles cannot write closings.';
 grant execute on function private.cancel_closing to authenticated;
 
 create function public.cancel_closing(target uuid) returns void

@@ -346,8 +346,8 @@ begin
   perform private.close_content_reports(target, current.content, 'upheld', because);
   -- The notifications about the decision must survive the post.
   update public.notifications set post_id = null
-  where post_id = target
-    and event in ('post_hidden', 'post_kept', 'post_removed', 'post_erased', 'report_dismissed', 'report_upheld');
+  where target in (post_id, comment_id)
+    and event::text ~ '^((post|comment)_(hidden|kept|removed|erased)|report_(dismissed|upheld))$';
   execute format('delete from public.%I where id = $1', target_table) using target;
 end $$;
 

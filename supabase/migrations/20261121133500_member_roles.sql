@@ -121,19 +121,20 @@ begin
       when 'admin' then case when is_granted then 'admin_added' else 'admin_removed' end
       when 'doctor' then case when is_granted then 'doctor_role_added' else 'doctor_role_removed' end
     end::public.event_code,
-    'profiles', target, left(reason, 500)
+    'profiles', target, left(reason, 500), array[target]
   );
   if is_granted and role = 'admin' then
-    -- Also to the new admin and the one who did it.
+    -- Also to the one who did it. The new admin was notified above.
     insert into private.outbox (recipient, event, decision_id, dedupe_key, due_at)
     select user_id, 'admin_added', decision, 'admin_added/' || decision || '/' || user_id, now()
-    from public.user_roles where user_roles.role = 'admin';
+    from public.user_roles where user_roles.role = 'admin' and user_id <> target;
   end if;
 end $$;
 
 comment on function private.set_role is
-  'Grants or revokes a role; the last admin can''t lose theirs. The admin role requires a sign-in within ten minutes '
-  'and a reason; making an admin is emailed to all admins. Admins only. Definer: API roles can''t write roles.';
+  'Grants or revokes a role, and notifies the member; the last admin can''t lose theirs. The admin role requires a '
+  'sign-in within ten minutes and a reason; making an admin is emailed to all admins. Admins only. Definer: API roles '
+  'can''t write roles.';
 grant execute on function private.set_role to authenticated;
 
 create function public.set_role(target uuid, role public.app_role, is_granted boolean, reason text default null)

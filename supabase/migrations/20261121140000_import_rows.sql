@@ -45,7 +45,7 @@ create table private.import_rows (
   batch_id uuid not null references public.import_batches (id) on delete cascade,
   row_number integer not null constraint import_rows_row_number_check check (row_number > 0),
   outcome text not null constraint import_rows_outcome_check
-    check (outcome in ('created', 'updated', 'unchanged', 'duplicate', 'rejected', 'undecided')),
+    check (outcome in ('created', 'updated', 'suggested', 'unchanged', 'duplicate', 'rejected', 'undecided')),
   reason text,
   -- Not a foreign key: the row stays when the listing is deleted.
   doctor_id uuid,
@@ -459,6 +459,7 @@ returns private.row_result
 language plpgsql set search_path = '' as $$
 declare
   identity_fields constant text[] := '{practice_name,address_street,address_city,address_state,address_zip,npi}';
+  is_by_others constant boolean := not private.has_practice_permission(listing_id, 'edit');
   listing public.doctors;
   listed jsonb;
   new_values jsonb;
@@ -527,21 +528,29 @@ begin
       return result;
     end if;
   end if;
-  proposed_before := private.get_waiting_values(listing_id);
+  proposed_before := private.get_waiting_values(listing_id, is_by_others);
   perform private.save_or_propose(listing_id, new_values, 'import');
   result.changes := private.changes_between(listed, private.get_snapshot(listing_id));
   result.proposed := (
     select jsonb_object_agg(key, jsonb_build_array(listed -> key, new_values -> key, value))
-    from jsonb_each(private.get_waiting_values(listing_id)) where new_values ? key
+    from jsonb_each(private.get_waiting_values(listing_id, is_by_others)) where new_values ? key
       and value is distinct from proposed_before -> key
   );
-  result.outcome := case when result.changes = '{}' and result.proposed is null then 'unchanged' else 'updated' end;
+  result.outcome := case
+    when result.changes <> '{}' then 'updated'
+    when result.proposed is null then 'unchanged'
+    when is_by_others then 'suggested'
+    else 'updated'
+  end;
   if listing.ownership = 'owned' then
     result.reason := nullif(concat_ws(
       ' ', result.reason,
       case when result.changes <> '{}' then 'Its owner keeps this listing, and is notified of the new values.' end,
       case
-        when result.proposed is not null then format('Waits for review: %s.', private.describe_fields(result.proposed))
+        when result.proposed is not null then format(
+          case when is_by_others then 'Sent to its owner to decide: %s.' else 'Waits for review: %s.' end,
+          private.describe_fields(result.proposed)
+        )
       end
     ), '');
   end if;

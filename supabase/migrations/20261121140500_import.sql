@@ -360,13 +360,16 @@ begin atomic
       case
         when done.outcome = 'created' and listing.id is not null then private.find_undo_obstacle(listing, done.changes)
       end as hold,
-      case when done.outcome = 'updated' then private.get_restorable_values(done.doctor_id, done.changes) end as fields,
+      case
+        when done.outcome <> 'created' then private.get_restorable_values(done.doctor_id, done.changes)
+      end as fields,
       array(
-        select key from jsonb_each(done.proposed) where private.get_waiting_values(done.doctor_id) -> key = value -> 2
+        select key from jsonb_each(done.proposed), private.has_practice_permission(done.doctor_id, 'edit') as is_own
+        where private.get_waiting_values(done.doctor_id, not is_own) -> key = value -> 2
       ) as proposals
   ) as restorable
   cross join lateral (select restorable.fields = '{}' and restorable.proposals = '{}' as nothing_left) as rest
-  where done.batch_id = batch and done.outcome in ('created', 'updated') and done.undone is null
+  where done.batch_id = batch and done.outcome in ('created', 'updated', 'suggested') and done.undone is null
   order by done.row_number
   limit at_most;
 end;
@@ -407,7 +410,8 @@ begin
   -- The lock keeps others from claiming or editing these listings until it is decided what to undo.
   perform from public.doctors where id in (
     select doctor_id from private.import_rows
-    where batch_id = batch and outcome in ('created', 'updated') and undone is null order by row_number limit at_most
+    where batch_id = batch and outcome in ('created', 'updated', 'suggested') and undone is null
+    order by row_number limit at_most
   ) order by id for update;
   for step in select * from private.plan_undo(batch, at_most) loop
     act := step.act;
@@ -415,7 +419,9 @@ begin
       if step.act = 'removed' then
         delete from public.doctors where id = step.doctor_id;
       elsif step.act = 'restored' then
-        perform private.remove_from_change(step.doctor_id, step.proposals);
+        perform private.remove_from_change(
+          step.doctor_id, step.proposals, not private.has_practice_permission(step.doctor_id, 'edit')
+        );
         perform private.save_or_propose(step.doctor_id, step.fields, 'undo import');
       end if;
     exception
@@ -437,7 +443,7 @@ begin
   perform private.log_batch(batch, 'import_undone', totals);
   return totals || jsonb_build_object('left', (
     select count(*) from private.import_rows
-    where batch_id = batch and outcome in ('created', 'updated') and undone is null
+    where batch_id = batch and outcome in ('created', 'updated', 'suggested') and undone is null
   ));
 end $$;
 

@@ -9,7 +9,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   return query select
     (select count(*)::integer from public.doctors where status = 'pending'),
-    (select count(*)::integer from public.listing_changes where status = 'open'),
+    (select count(*)::integer from public.listing_changes where status = 'open' and not is_by_others),
     (select count(*)::integer from public.claim_evidence where claim_evidence.status in ('pending', 'competing')),
     (select count(*)::integer from public.listing_corrections where status = 'open'),
     (select count(*)::integer from private.open_cases),

@@ -352,6 +352,117 @@ comment on function private.get_decision_email_facts is
 
 -- Emails to members.
 
+create function private.get_current_changes(told public.notifications) returns jsonb
+language sql stable
+return (
+  select jsonb_object_agg(key, value)
+  from public.doctors
+  left join public.listing_changes as change
+    on change.doctor_id = doctors.id and change.status = 'open' and change.is_by_others
+  cross join lateral (select to_jsonb(doctors) || private.get_parts(doctors.id) as listed) as present
+  cross join jsonb_each(told.changes)
+  where doctors.id = told.doctor_id
+    and case told.note when 'suggest' then change.proposed ? key else listed -> key = value -> 1 end
+);
+
+comment on function private.get_current_changes is
+  'Returns what is left of the changes that the owner of a listing was notified of: values that are still public, or '
+  'still proposed; null if nothing is left.';
+
+create function private.find_alert_news(mail private.outbox, notification public.notifications)
+returns table (total integer, one uuid)
+language sql stable
+begin atomic
+  select count(*)::integer, min(doctors.id::text)::uuid
+  from public.alert_finds join public.doctors on doctors.id = doctor_id and verified
+  where alert_id = notification.alert_id and found_at >= mail.created_at;
+end;
+
+comment on function private.find_alert_news is
+  'Returns how many public listings an alert has found since its email was enqueued, and one of them.';
+
+create function private.is_email_current(mail private.outbox, notification public.notifications) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  listing constant public.doctors := (select doctors from public.doctors where id = notification.doctor_id);
+  owns constant boolean := listing.user_id is not distinct from mail.recipient;
+  claim constant public.claim_evidence := (
+    select claims from public.claim_evidence as claims where doctor_id = listing.id and claimant = mail.recipient
+  );
+  request constant public.practice_requests := (
+    select requests from public.practice_requests as requests where id = notification.request_id
+  );
+  is_hidden constant boolean := coalesce(
+    (
+      select hidden_at is not null or deleted_at is not null from public.post_comments
+      where id = notification.comment_id
+    ),
+    (select hidden_at is not null or deleted_at is not null from public.posts where id = notification.post_id)
+  );
+begin
+  case mail.event
+    when 'listing_verified', 'listing_restored' then return listing.status = 'published';
+    when 'listing_rejected' then return listing.status = 'rejected';
+    when 'listing_taken_down' then return listing.status = 'withdrawn';
+    when 'listing_merged' then return private.get_merge_target(listing.id) is not null;
+    when 'listing_changed' then return owns and private.get_current_changes(notification) is not null;
+    when 'closing_announced' then return listing.closes_on is not null;
+    when 'request_closing_announced' then return listing.closes_on is not null and request.closed_at is null;
+    when 'closing_canceled', 'request_closing_canceled' then
+      -- Whoever has not heard of the closing need not hear of its end.
+      return listing.status = 'published' and listing.closes_on is null and exists (
+        select from private.outbox as earlier join public.notifications as told on told.id = earlier.notification_id
+        where earlier.recipient = mail.recipient and told.doctor_id = listing.id
+          and earlier.event in ('closing_announced', 'request_closing_announced')
+          and (earlier.sent_at is not null or told.read_at is not null)
+      );
+    when 'listing_closed' then return exists (select from private.get_closing(listing.id))
+      and listing.status = 'withdrawn';
+    when 'claim_approved', 'ownership_assigned', 'ownership_received' then return owns;
+    when 'ownership_revoked', 'listing_reassigned', 'ownership_transferred' then return not owns;
+    when 'claim_rejected' then return claim.status = 'rejected';
+    when 'claim_expiring' then return claim.status in ('pending', 'competing') and not claim.has_evidence;
+    when 'change_declined' then return private.has_practice_permission(listing.id, 'edit', mail.recipient);
+    when 'staff_invited', 'ownership_offered' then return exists (
+      select from public.practice_invitations as invitations join auth.users on users.id = mail.recipient
+      where invitations.doctor_id = listing.id and invitations.status = 'open' and invitations.expires_at > now()
+        and (invitations.user_id = users.id or invitations.email = lower(users.email))
+    );
+    when 'staff_removed' then return not exists (
+      select from private.practice_people where doctor_id = listing.id and user_id = mail.recipient
+    );
+    when 'request_received' then return request.status in ('sent', 'seen') and exists (
+      select from private.people_with_permission(listing.id, 'answer') as person where person = mail.recipient
+    );
+    when 'request_answered', 'request_declined', 'request_offered', 'request_ended' then
+      return mail.event::text = 'request_' || request.status;
+    when 'request_waitlisted' then return request.status = 'waiting';
+    when 'practice_accepting' then return listing.verified and listing.accepting_new_patients;
+    when 'practice_nearby' then return (select total > 0 from private.find_alert_news(mail, notification));
+    when 'post_commented' then return not is_hidden;
+    when 'post_hidden', 'post_removed', 'comment_hidden', 'comment_removed' then return is_hidden;
+    when 'member_suspended' then return private.is_suspended(mail.recipient);
+    when 'member_restored' then return not private.is_suspended(mail.recipient);
+    when 'admin_added' then return not exists (
+      select from unnest(array[
+        mail.recipient, (select target_id from public.moderation_log where id = mail.decision_id)
+      ]) as admin
+      where not exists (select from public.user_roles where user_id = admin and role = 'admin') and admin is not null
+    );
+    when 'admin_digest' then return private.has_waiting_work(mail.recipient);
+    when 'weekly_digest' then return exists (
+      select from private.get_digest(mail.recipient) as digest
+      where greatest(digest.fresh, digest.posts, digest.threads) > 0
+    );
+    -- The others say what was done, which stays true.
+    else return true;
+  end case;
+end $$;
+
+comment on function private.is_email_current is
+  'Whether what an email to a member says is still so: the one rule for all events, applied when an email is about to '
+  'be sent.';
+
 create function private.get_member_email_skip_reason(mail private.outbox) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -377,30 +488,6 @@ begin
       where member_id = mail.recipient and suppressed_email = lower(users.email)
     ) then 'Earlier emails bounced'
     when notification.read_at is not null then 'Read on the site'
-    when exists (
-      select from public.posts where id = notification.post_id and (deleted_at is not null or hidden_at is not null)
-    ) and mail.event = 'post_commented'
-      then 'The post is no longer visible'
-    when mail.event = 'request_received'
-      and not exists (
-        select from public.practice_requests where id = notification.request_id and status in ('sent', 'seen')
-      ) then 'Already answered or withdrawn'
-    when mail.event in ('request_waitlisted', 'request_offered')
-      and not exists (
-        select from public.practice_requests
-        where id = notification.request_id
-          and status = case mail.event when 'request_offered' then 'offered' else 'waiting' end::public.request_status
-      ) then 'The status has changed'
-    when mail.event in ('request_closing_announced', 'closing_announced')
-      and not exists (select from public.doctors where id = notification.doctor_id and closes_on is not null)
-        then 'It is no longer closing'
-    when mail.event in ('staff_invited', 'ownership_offered')
-      and not exists (
-        select from public.practice_invitations as invitations join auth.users on users.id = mail.recipient
-        where invitations.doctor_id = notification.doctor_id and invitations.status = 'open'
-          and invitations.expires_at > now()
-          and (invitations.user_id = users.id or invitations.email = lower(users.email))
-      ) then 'The invitation is no longer open'
     when mail.event = 'staff_invited'
       and exists (
         select from private.outbox as earlier join public.notifications as other on other.id = earlier.notification_id
@@ -408,20 +495,7 @@ begin
           and other.doctor_id = notification.doctor_id
           and earlier.sent_at > now() - interval '1 day'
       ) then 'The practice sent one within a day'
-    when mail.event = 'request_received'
-      and not exists (
-        select from private.people_with_permission(notification.doctor_id, 'answer') as person
-        where person = mail.recipient
-      )
-      then 'No longer answers for the practice'
-    when mail.event = 'listing_changed'
-      and not exists (select from public.doctors where id = notification.doctor_id and user_id = mail.recipient)
-      then 'No longer owns the listing'
-    when mail.event = 'admin_digest' and not private.has_waiting_work(mail.recipient) then 'No work is waiting'
-    when mail.event = 'weekly_digest' and not exists (
-      select from private.get_digest(mail.recipient) as digest
-      where greatest(digest.fresh, digest.posts, digest.threads) > 0
-    ) then 'Nothing new'
+    when private.is_email_current(mail, notification) is not true then 'No longer true'
   end;
 end $$;
 
@@ -438,7 +512,7 @@ return (
     'reason', case when email_includes_reason then notification.note end,
     'appealed', notification.appealed,
     'act', case when mail.event = 'listing_changed' then notification.note end,
-    'changes', notification.changes,
+    'changes', private.get_current_changes(notification),
     'field', case when mail.event = 'change_declined' then (
       select min(field) from (
         select proposed from public.listing_changes
@@ -453,7 +527,7 @@ return (
       where claim.doctor_id = notification.doctor_id and claimant = mail.recipient
     ) end,
     'place', coalesce(digest.place, case when mail.event = 'practice_nearby' then notification.note end),
-    'found', coalesce(digest.fresh, notification.found_count),
+    'found', coalesce(digest.fresh, news.total),
     'accepting', digest.accepting,
     'state', digest.state,
     'posts', digest.posts,
@@ -483,8 +557,11 @@ return (
   left join private.event_types on code = mail.event
   left join public.notifications as notification on notification.id = one.id
   left join lateral private.get_digest(mail.recipient) as digest on mail.event = 'weekly_digest'
-  left join public.doctors
-    on doctors.id = coalesce(notification.doctor_id, case when digest.fresh = 1 then digest.one end)
+  left join lateral private.find_alert_news(mail, notification) as news on mail.event = 'practice_nearby'
+  left join public.doctors on doctors.id = case
+    when coalesce(digest.fresh, news.total) is null then notification.doctor_id
+    when coalesce(digest.fresh, news.total) = 1 then coalesce(digest.one, news.one)
+  end
   left join lateral private.get_closing(doctors.id) as closing
     on mail.event in ('request_closing_announced', 'request_ended', 'closing_announced', 'listing_closed')
   left join public.practice_requests as requests
@@ -497,35 +574,3 @@ comment on function private.get_member_email_facts is
   'rejected change, what an approved claim added to the listing, and what was changed in a listing. Of a request only '
   'the plan, the questions, who it is for, the start date, and how to answer; no ages, phone numbers, times, or text '
   'of replies and posts.';
-
--- Any email.
-
-create function private.get_email_skip_reason(mail private.outbox) returns text
-language sql stable
-return case
-  when mail.work_code_id is not null then private.get_code_email_skip_reason(mail)
-  when mail.invitation_id is not null then private.get_invitation_email_skip_reason(mail)
-  when mail.removal_request_id is not null then private.get_removal_email_skip_reason(mail)
-  when mail.contact_reply_id is not null then private.get_contact_reply_skip_reason(mail)
-  when mail.address is not null
-    then case when private.is_suppressed(lower(mail.address)) then 'Earlier emails bounced' end
-  else private.get_member_email_skip_reason(mail)
-end;
-
-comment on function private.get_email_skip_reason is
-  'Returns why an email should not be sent, as things are now; null if it should.';
-
-create function private.get_email_facts(mail private.outbox) returns jsonb
-language sql volatile
-return case
-  when mail.work_code_id is not null then private.get_code_email_facts(mail.work_code_id)
-  when mail.invitation_id is not null then private.get_invitation_email_facts(mail.invitation_id)
-  when mail.removal_request_id is not null then private.get_removal_email_facts(mail.event, mail.removal_request_id)
-  when mail.contact_reply_id is not null then private.get_contact_reply_email_facts(mail.contact_reply_id)
-  when mail.decision_id is not null then private.get_decision_email_facts(mail.decision_id)
-  when mail.event = 'admin_digest'
-    then (select jsonb_build_object('queues', to_jsonb(work)) from private.count_waiting_work() as work)
-  else private.get_member_email_facts(mail)
-end;
-
-comment on function private.get_email_facts is 'Returns the content of an email. Codes and tokens are created here.';

@@ -1,6 +1,38 @@
 -- The email worker, outside the database, leases due emails, sends them, and reports the result. No API role can reach
 -- these functions. Unsubscribing and bounces come from Edge Functions that have checked a signature.
 
+-- Why an email is not sent, and what it says.
+
+create function private.get_email_skip_reason(mail private.outbox) returns text
+language sql stable
+return case
+  when mail.work_code_id is not null then private.get_code_email_skip_reason(mail)
+  when mail.invitation_id is not null then private.get_invitation_email_skip_reason(mail)
+  when mail.removal_request_id is not null then private.get_removal_email_skip_reason(mail)
+  when mail.contact_reply_id is not null then private.get_contact_reply_skip_reason(mail)
+  when mail.address is not null
+    then case when private.is_suppressed(lower(mail.address)) then 'Earlier emails bounced' end
+  else private.get_member_email_skip_reason(mail)
+end;
+
+comment on function private.get_email_skip_reason is
+  'Returns why an email should not be sent, as things are now; null if it should.';
+
+create function private.get_email_facts(mail private.outbox) returns jsonb
+language sql volatile
+return case
+  when mail.work_code_id is not null then private.get_code_email_facts(mail.work_code_id)
+  when mail.invitation_id is not null then private.get_invitation_email_facts(mail.invitation_id)
+  when mail.removal_request_id is not null then private.get_removal_email_facts(mail.event, mail.removal_request_id)
+  when mail.contact_reply_id is not null then private.get_contact_reply_email_facts(mail.contact_reply_id)
+  when mail.decision_id is not null then private.get_decision_email_facts(mail.decision_id)
+  when mail.event = 'admin_digest'
+    then (select jsonb_build_object('queues', to_jsonb(work)) from private.count_waiting_work() as work)
+  else private.get_member_email_facts(mail)
+end;
+
+comment on function private.get_email_facts is 'Returns the content of an email. Codes and tokens are created here.';
+
 -- The worker
 
 create type private.leased_email as (

@@ -51,7 +51,8 @@ from (
   union all
   select 'changes', 'change', 'listing_changes', changes.id, changes.created_at, practice_name,
     private.describe_fields(proposed)
-  from public.listing_changes as changes join public.doctors on doctors.id = doctor_id where changes.status = 'open'
+  from public.listing_changes as changes join public.doctors on doctors.id = doctor_id
+  where changes.status = 'open' and not is_by_others
   union all
   select 'corrections', 'correction', 'listing_corrections', first.id, first.created_at, practice_name,
     private.describe_fields(jsonb_build_object(field, null))

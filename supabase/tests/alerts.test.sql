@@ -1,6 +1,6 @@
 -- Alerts: creation, matching, notifications, and limits.
 begin;
-select plan(44);
+select plan(45);
 select tests.create_fixtures();
 
 create function tests.notifications_of(actor text) returns setof text language sql security definer as $$
@@ -205,6 +205,25 @@ select ok(
   'practice_nearby Austin, TX 2' in (select tests.notifications_of('patient')),
   'a distant practice with offices nearby is found once'
 );
+select is(
+  (
+    select private.get_member_email_facts(mail) ->> 'found' from private.outbox as mail
+    join public.notifications on notifications.id = notification_id
+    where mail.recipient = tests.id('patient') and mail.event = 'practice_nearby' and read_at is null
+  ),
+  (
+    select count(*)::text from public.alert_finds join public.alerts on alerts.id = alert_id
+    where member_id = tests.id('patient')
+  ), 'the email counts what the alert has found'
+);
+update public.doctors set status = 'withdrawn' where id in (select doctor_id from public.alert_finds);
+select is(
+  (
+    select bool_or(private.is_email_current(mail, notifications)) from private.outbox as mail
+    join public.notifications on notifications.id = notification_id where mail.event = 'practice_nearby'
+  ), false, 'the email is not sent when the practices have left the directory'
+);
+update public.doctors set status = 'published' where id in (select doctor_id from public.alert_finds);
 
 -- Ending
 select tests.act_as('patient');

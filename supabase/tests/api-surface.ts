@@ -174,7 +174,8 @@ export const tables: Record<string, TableExpectation> = {
   },
   listing_changes: {
     readers: "owner and admin",
-    select: "id doctor_id author proposed status reason answer version created_at decided_at",
+    select:
+      "id doctor_id author proposed status reason answer version is_by_others created_at decided_at",
   },
   listing_corrections: {
     readers: "owner and admin",

@@ -1,6 +1,6 @@
 -- The owner of a listing is notified of every change that others make, with the values before and after.
 begin;
-select plan(15);
+select plan(27);
 select tests.create_fixtures();
 select tests.confirm('owner');
 
@@ -10,6 +10,18 @@ language sql security definer as $$
   update public.notifications set read_at = now()
   where user_id = tests.id(actor) and event = 'listing_changed' and read_at is null
   returning note, changes;
+$$;
+
+create function tests.import_row(name text, new_values jsonb) returns text language sql as $$
+  select outcome || coalesce(': ' || reason, '') from public.import_listings(
+    jsonb_build_array(jsonb_build_object(
+      'row', 2, 'practice_name', 'Owned Oak Medicine', 'address_city', 'Austin', 'address_state', 'TX',
+      'address_zip', '78704', 'decision', 'update', 'target', tests.oak()
+    ) || new_values), false, 'both', md5(name)::uuid, name
+  )
+$$;
+create function tests.proposed() returns uuid language sql security definer as $$
+  select id from public.listing_changes where doctor_id = tests.oak() and is_by_others and status = 'open'
 $$;
 
 -- An admin
@@ -65,19 +77,46 @@ select public.undo_import(md5('batch')::uuid, false);
 select results_eq($$ select act, changes - 'tiers' from tests.mailbox() where not changes ? 'prices_confirmed_at' $$,
   $$ values ('undo import', '{"monthly_price": [70.00, 90.00]}'::jsonb) $$, 'the undo of an import is a message');
 
--- A change that waits for review
-select tests.act_as('another patient');
-reset role;
-select private.add_to_change(tests.oak(), '{"npi": "1245319599"}');
-select results_eq(
-  'select * from tests.mailbox()', $$ values ('propose', '{"npi": [null, "1245319599"]}'::jsonb) $$,
-  'a change that others propose is a message'
+-- An import that is undone before the email is due
+select tests.import_row('undone.csv', '{"phone": "(512) 555-0177"}');
+select public.undo_import(md5('undone.csv')::uuid, false);
+select is_empty('select * from tests.mailbox()', 'an import that is undone before the email is due is no message');
+
+-- A change that an import proposes
+select is(
+  tests.import_row('npi.csv', '{"npi": "1245319599"}'), 'suggested: Sent to its owner to decide: {npi}.',
+  'an import that changes the identity of an owned listing is sent to its owner'
 );
-select tests.act_as('admin');
-select public.decide_change(id, version, true) from public.listing_changes where status = 'open';
 select results_eq(
-  'select * from tests.mailbox()', $$ values ('accept change', '{"npi": [null, "1245319599"]}'::jsonb) $$,
-  'accepting what others proposed is a message'
+  'select * from tests.mailbox()', $$ values ('suggest', '{"npi": [null, "1245319599"]}'::jsonb) $$,
+  'a change that an import proposes is a message'
+);
+select is((select changes from public.admin_count_queues()), 0, 'it does not wait for an admin');
+select throws_ok(
+  $$ select public.decide_change(tests.proposed(), 1, true) $$, '42501', null, 'an admin cannot accept it'
+);
+select public.undo_import(md5('npi.csv')::uuid, false);
+select is(tests.proposed(), null, 'undoing the import withdraws it');
+select is_empty('select * from tests.mailbox()', 'which is no message');
+select tests.import_row('again.csv', '{"npi": "1245319599"}');
+select tests.act_as('owner');
+select ok(
+  public.save_listing(tests.oak(), '{"bio": "Come in"}', tests.current_version(tests.oak())) #>> '{listing,npi}' is null,
+  'it does not look like a change of the owner'
+);
+select throws_ok(
+  $$ select public.withdraw_change(tests.proposed()) $$, 'PT409', null, 'the owner cannot cancel it like their own'
+);
+select lives_ok($$ select public.decide_change(tests.proposed(), 1, true) $$, 'the owner can accept it');
+select is((select npi from public.doctors where id = tests.oak()), '1245319599', 'an accepted value is public');
+reset role;
+select is_empty('select * from tests.mailbox()', 'the message about it does not outlast the decision');
+select results_eq(
+  $$ select action, actor from public.listing_versions
+    where doctor_id = tests.oak() and changes ? 'npi' order by id $$,
+  $$ values ('suggest', tests.id('admin')), ('withdraw suggestion', tests.id('admin')),
+    ('suggest', tests.id('admin')), ('accept suggestion', tests.id('owner')) $$,
+  'the history says who proposed, withdrew, and accepted it'
 );
 
 -- The practice itself
@@ -111,6 +150,13 @@ select results_eq(
   'the email has the values before and after'
 );
 update private.outbox set due_at = now(), sent_at = null where event = 'listing_changed';
+select tests.act_as('owner');
+select tests.save_changes(tests.oak(), '{"phone": "(512) 555-0123"}');
+reset role;
+select is(
+  (select private.get_email_skip_reason(mail) from private.outbox as mail where event = 'listing_changed'),
+  'No longer true', 'the email is not sent when the owner has changed the value since'
+);
 select tests.act_as('admin');
 select public.revoke_ownership(tests.oak(), tests.version('Owned Oak Medicine'), 'Not theirs');
 reset role;

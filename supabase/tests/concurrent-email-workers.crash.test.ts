@@ -42,7 +42,7 @@ describe.skipIf(!url)("two concurrent email workers", () => {
       on conflict (member_id) do update set muted_email_topics = excluded.muted_email_topics`;
     await sql`
       insert into private.outbox (recipient, event, dedupe_key, due_at)
-      select ${reader}, 'listing_verified'::public.event_code, 'mail ' || n, now() from generate_series(1, ${mails}) as n`;
+      select ${reader}, 'factor_added'::public.event_code, 'mail ' || n, now() from generate_series(1, ${mails}) as n`;
   });
 
   afterAll(async () => {

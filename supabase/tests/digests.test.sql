@@ -127,7 +127,7 @@ update public.doctors set address_city = 'Nome', address_state = 'AK', address_z
 where practice_name = 'New Care';
 select is_empty($$ select from private.lease_email('1 minute') $$, 'a digest without new listings is not sent');
 select results_eq(
-  $$ select last_error, attempts from private.outbox where given_up_at is not null $$, $$ values ('Nothing new', 0) $$,
+  $$ select last_error, attempts from private.outbox where given_up_at is not null $$, $$ values ('No longer true', 0) $$,
   'a digest without new listings is not recorded as a failure'
 );
 

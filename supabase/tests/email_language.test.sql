@@ -95,9 +95,9 @@ select is(
 reset role;
 
 -- Members
-select private.notify(tests.id('patient'), 'listing_closed', tests.listing('Owned Oak Medicine'), actor => null);
+select private.notify(tests.id('patient'), 'post_erased', actor => null);
 select private.notify(tests.id('another patient'), 'listing_verified', tests.listing('Owned Oak Medicine'));
-select is(tests.leased_language('listing_closed'), 'es', 'an email to a member has the chosen language');
+select is(tests.leased_language('post_erased'), 'es', 'an email to a member has the chosen language');
 select is(tests.leased_language('listing_verified'), 'en', 'an email to a member without preferences is in English');
 
 -- Forms

@@ -22,6 +22,7 @@ select tests.act_as('another patient');
 insert into public.saved_listings (doctor_id) values (tests.listing('Moving Clinic'));
 select tests.act_as('owner');
 select public.close_listing(tests.listing('Moving Clinic'), current_date + 9);
+select public.cancel_closing(tests.listing('Moving Clinic'));
 reset role;
 
 -- Listings

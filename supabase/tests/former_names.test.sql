@@ -137,7 +137,7 @@ select results_eq(
   $$ select outcome, proposed #> '{clinicians,1}' from tests.try_import(
       '{"practice_name": "Owned Oak Medicine", "clinicians": [{"name": "JANE DOE", "credentials": "MD"}]}'
     ) $$,
-  $$ values ('updated', '[{"name": "Jane Rowe", "credentials": "MD", "specialty": null, "languages": [],
+  $$ values ('suggested', '[{"name": "Jane Rowe", "credentials": "MD", "specialty": null, "languages": [],
     "npi": "1245319599", "accepting_new_patients": null, "practicing_since": null,
     "photo_url": null, "gender": null, "medicare_opt_out_until": null,
     "former_names": ["Jane Doe"]}]'::jsonb) $$,
@@ -148,7 +148,7 @@ select results_eq(
     from tests.try_import(
       '{"practice_name": "Owned Oak Medicine", "clinicians": [{"name": "Jane Fox", "former_names": ["Jane Rowe"]}]}'
     ) $$,
-  $$ values ('updated', 1, '["Jane Rowe"]') $$, 'a row that states the former name of a clinician renames the clinician'
+  $$ values ('suggested', 1, '["Jane Rowe"]') $$, 'a row that states the former name of a clinician renames the clinician'
 );
 
 -- A name that stays hidden
@@ -215,7 +215,7 @@ select is(
       }'
     )
   ),
-  'updated',
+  'suggested',
   'an import can name the clinician by the current name and NPI'
 );
 select is(

@@ -181,7 +181,7 @@ select results_eq(
     ) $$,
   $$ values (
       'updated', '{"monthly_price": [70, 90]}'::jsonb, '{"practice_name": ["Owned Oak Medicine", "New Oak"]}'::jsonb,
-      'Its owner keeps this listing, and is notified of the new values. Waits for review: {practice_name}.'
+      'Its owner keeps this listing, and is notified of the new values. Sent to its owner to decide: {practice_name}.'
     ) $$,
   'after a decision, the price is written, and the name waits for review'
 );
@@ -198,8 +198,8 @@ select is(
 );
 select results_eq(
   $$ select distinct action, actor from public.listing_versions
-    where doctor_id = tests.listing('Owned Oak Medicine') and action in ('import', 'propose') $$,
-  $$ values ('import', tests.id('admin')), ('propose', tests.id('admin')) $$, 'the history names the admin'
+    where doctor_id = tests.listing('Owned Oak Medicine') and action in ('import', 'suggest') $$,
+  $$ values ('import', tests.id('admin')), ('suggest', tests.id('admin')) $$, 'the history names the admin'
 );
 select is(
   public.undo_import(tests.batch('owned'), false),

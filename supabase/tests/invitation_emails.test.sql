@@ -170,7 +170,7 @@ reset role;
 select is(tests.send(), null, 'a member gets no email for a withdrawn invitation');
 select is(
   (select last_error from private.outbox where event = 'staff_invited'),
-  'The invitation is no longer open', 'a member''s email for a withdrawn invitation records the reason'
+  'No longer true', 'a member''s email for a withdrawn invitation records the reason'
 );
 
 -- An export must not reveal who has an account

@@ -1,6 +1,6 @@
 -- Pending changes to identity fields of published listings, and versions.
 begin;
-select plan(33);
+select plan(36);
 select tests.create_fixtures();
 create function tests.rejected() returns uuid language sql security definer as $$
   select id from public.listing_changes
@@ -91,7 +91,9 @@ select tests.act_as('doctor');
 select is_empty(
   $$ select action from public.listing_versions
     where doctor_id = tests.listing('Own Practice')
-      and action not in ('verify', 'approve claim', 'confirm', 'edit', 'propose', 'accept change') $$,
+      and action not in (
+        'verify', 'approve claim', 'confirm', 'edit', 'propose', 'cancel proposal', 'accept change'
+      ) $$,
   'every change has a version'
 );
 select is(
@@ -175,6 +177,31 @@ select lives_ok(
   'an admin can accept it'
 );
 select is((select npi from public.doctors where id = tests.listing('Own Practice')), '1234567802', 'then it is public');
+
+-- A handover
+reset role;
+insert into public.practice_members (doctor_id, user_id, role)
+values (tests.listing('Own Practice'), tests.id('owner'), 'manager');
+select tests.act_as('doctor');
+select tests.save_changes(tests.listing('Own Practice'), '{"practice_name": "New Name"}');
+select public.leave_practice(tests.listing('Own Practice'), tests.id('owner'));
+select tests.act_as('owner');
+select results_eq(
+  $$ select proposed ->> 'practice_name', author from public.listing_changes
+    where doctor_id = tests.listing('Own Practice') and status = 'open' $$,
+  $$ values ('New Name', tests.id('doctor')) $$, 'a pending change stays when the practice is transferred'
+);
+select public.withdraw_listing(tests.listing('Own Practice'));
+select is_empty(
+  $$ select 1 from public.listing_changes where status = 'open' $$, 'it ends when the listing leaves the directory'
+);
+select is(
+  (
+    select changes ->> 'practice_name' from public.listing_versions
+    where doctor_id = tests.listing('Own Practice') and action = 'cancel proposal' order by id desc limit 1
+  ),
+  '["New Name", "Cheap Pills"]', 'which the history says'
+);
 
 select * from finish();
 rollback;

@@ -1,6 +1,6 @@
 -- Reports and decisions: which reports hide a post or comment, and what an admin's decision does.
 begin;
-select plan(90);
+select plan(92);
 select tests.create_fixtures();
 create function tests.report(
   actor text, post uuid default null, comment uuid default null, reason public.report_reason default 'spam'
@@ -262,6 +262,12 @@ select isnt_empty(
       and note = 'Advertising' $$,
   'the author of a removed comment is notified with the reason'
 );
+select is(
+  (
+    select post_id = md5('post')::uuid from public.notifications
+    where event = 'comment_removed' and comment_id = md5('comment')::uuid
+  ), true, 'the notification leads to the comment'
+);
 select tests.act_as('another patient');
 update public.post_comments set content = 'Mine help, too' where id = md5('comment')::uuid;
 select isnt_empty(
@@ -442,6 +448,14 @@ select lives_ok(
 reset role;
 select private.purge_deleted_content();
 select is_empty($$ select from public.posts where deleted_at is not null $$, 'a decided deleted post is purged');
+
+-- Emails
+update public.posts set hidden_at = null, removed_at = null, hidden_reason = null;
+select is_empty(
+  $$ select 1 from private.outbox as mail join public.notifications on notifications.id = notification_id
+    where mail.event in ('post_hidden', 'post_removed') and private.is_email_current(mail, notifications) $$,
+  'no email says that a visible post is hidden'
+);
 
 select * from finish();
 rollback;

@@ -120,7 +120,7 @@ select results_eq(
 );
 select results_eq(
   $$ select event::text, last_error from private.outbox where given_up_at is not null $$,
-  $$ values ('request_offered', 'The status has changed') $$, 'an email about an outdated status records the reason'
+  $$ values ('request_offered', 'No longer true') $$, 'an email about an outdated status records the reason'
 );
 select tests.empty();
 
@@ -133,7 +133,7 @@ reset role;
 select is_empty($$ select from private.lease_email('1 minute') $$, 'a withdrawn request is not emailed');
 select results_eq(
   $$ select last_error from private.outbox $$,
-  array['Already answered or withdrawn'], 'an email about a withdrawn request records the reason'
+  array['No longer true'], 'an email about a withdrawn request records the reason'
 );
 select tests.empty();
 select tests.act_as('doctor');

@@ -58,16 +58,16 @@ describe("an email", () => {
     const { backend, patient } = scene;
     backend.setOrigin("https://dpc.test");
     await backend.db.run(
-      `insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status)
-       values ('${patient.id}', 'Mail <b>Oak</b> Clinic', 'Austin', 'TX', '78704', 'published');
-       select private.notify('${patient.id}', 'request_answered', '${patient.id}', 'About your illness');`,
+      `insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, closes_on)
+       values ('${patient.id}', 'Mail <b>Oak</b> Clinic', 'Austin', 'TX', '78704', 'published', current_date + 90);
+       select private.notify('${patient.id}', 'request_closing_announced', '${patient.id}', 'About your illness');`,
     );
     expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
     expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
     const [mail] = backend.mailbox.mails;
     expect(mail?.to).toBe(patient.email);
-    expect(mail?.subject).toBe("Mail <b>Oak</b> Clinic answered your request");
-    expect(mail?.text).toContain("https://dpc.test/dashboard");
+    expect(mail?.subject).toBe("Mail <b>Oak</b> Clinic will close");
+    expect(mail?.text).toContain(`https://dpc.test/doctor/${patient.id}`);
     expect(mail?.html).not.toContain("<b>Oak");
     expect(`${mail?.html}${mail?.text}`).not.toContain("illness");
     expect(mail?.headers?.["Message-ID"]).toMatch(/^<[0-9a-f-]{36}@dpc\.test>$/);
@@ -76,7 +76,7 @@ describe("an email", () => {
   test("is retried when its delivery failed", async () => {
     const { backend, patient } = scene;
     await backend.db.run(
-      `select private.notify('${patient.id}', 'request_declined', '${patient.id}')`,
+      `select private.notify('${patient.id}', 'request_closing_announced', '${patient.id}')`,
     );
     const send = vi.spyOn(backend.mailbox, "send").mockImplementationOnce(() => {
       throw new Error("451 come back later");
@@ -84,12 +84,10 @@ describe("an email", () => {
     expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 1 });
     const [row] = await rows(
       z.object({ last_error: z.string(), attempts: z.number() }),
-      "select last_error, attempts from private.outbox where event = 'request_declined'",
+      "select last_error, attempts from private.outbox where sent_at is null",
     );
     expect(row).toEqual({ last_error: "451 come back later", attempts: 1 });
-    await backend.db.run(
-      "update private.outbox set due_at = now() where event = 'request_declined'",
-    );
+    await backend.db.run("update private.outbox set due_at = now() where sent_at is null");
     expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
     send.mockRestore();
   });
@@ -146,11 +144,11 @@ describe("the unsubscribe link of an email", () => {
       { member_id: scene.patient.id, topics: "{requests}", suppressed_email: null },
     ]);
     await scene.backend.db.run(
-      `select private.notify('${scene.patient.id}', 'request_answered', '${scene.patient.id}'),
-         private.notify('${scene.patient.id}', 'claim_rejected', '${scene.patient.id}')`,
+      `select private.notify('${scene.patient.id}', 'request_closing_announced', '${scene.patient.id}'),
+         private.notify('${scene.patient.id}', 'listing_verified', '${scene.patient.id}')`,
     );
     expect(await sendToMailbox(scene.backend)).toEqual({ sent: 1, failed: 0 });
-    expect(scene.backend.mailbox.mails[0]?.subject).toContain("claim");
+    expect(scene.backend.mailbox.mails[0]?.subject).toContain("is now in the directory");
   });
 });
 
@@ -170,7 +168,7 @@ test("a bounce report suppresses the address until the member changes it", async
   expect((await readPreferences())[0]?.suppressed_email).toBeNull();
   expect((await report(bounce)).status).toBe(200);
   expect((await readPreferences())[0]?.suppressed_email).toBe(patient.email);
-  const notify = `select private.notify('${patient.id}', 'claim_approved', '${patient.id}')`;
+  const notify = `select private.notify('${patient.id}', 'listing_verified', '${patient.id}')`;
   await backend.db.run(notify);
   expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
   await backend.db.run(

@@ -276,7 +276,9 @@ select is(
 select results_eq(
   $$ select action, changes ->> 'practice_name' from public.listing_versions
     where doctor_id = tests.oak() and changes ? 'practice_name' $$,
-  $$ values ('propose', '["Owned Oak Medicine", "Oak and Ash"]') $$, 'the history records who proposed each name'
+  $$ values ('propose', '["Owned Oak Medicine", "Oak and Ash"]'),
+    ('cancel proposal', '["Oak and Ash", "Owned Oak Medicine"]') $$,
+  'the history records who proposed and canceled each name'
 );
 select tests.save_as('owner', '{"address_city": "Round Rock", "address_zip": "78664"}');
 select tests.act_as('owner');

@@ -1,6 +1,6 @@
 -- Roles: granting and revoking, and the last admin.
 begin;
-select plan(22);
+select plan(23);
 select tests.create_fixtures();
 
 select throws_ok(
@@ -70,9 +70,11 @@ select results_eq(
   'all admins are emailed about a new admin, also the new one and the one who did it'
 );
 select results_eq(
-  $$ select distinct private.get_email_facts(outbox) from private.outbox where event = 'admin_added' $$,
-  $$ values ('{"person": "Pat Patient", "admin": "Ada Adler", "reason": "Joins us"}'::jsonb) $$,
-  'the email names the new admin, who did it, and why'
+  $$ select private.get_email_facts(outbox), recipient = tests.id('patient') as is_new
+    from private.outbox where event = 'admin_added' group by 1, 2 order by 2 $$,
+  $$ values ('{"person": "Pat Patient", "admin": "Ada Adler", "reason": "Joins us"}'::jsonb, false),
+    ('{"people": 0, "reason": "Joins us"}', true) $$,
+  'the email names the new admin, who did it, and why, and to the new admin only why'
 );
 select tests.act_as('admin', 'aal1', '11 minutes');
 select matches(
@@ -93,6 +95,13 @@ select results_eq(
     where event in ('admin_added', 'admin_removed') order by id $$,
   $$ values ('admin_added', 'Joins us'), ('admin_removed', 'Left us') $$,
   'each change of the admin role is in the moderation log with its reason'
+);
+reset role;
+select results_eq(
+  $$ select event::text, user_id from public.notifications where event in ('admin_added', 'admin_removed')
+    order by event $$,
+  $$ values ('admin_added', tests.id('patient')), ('admin_removed', tests.id('patient')) $$,
+  'the member is notified of each change'
 );
 reset role;
 delete from public.user_roles where role = 'admin' and user_id <> tests.id('admin');

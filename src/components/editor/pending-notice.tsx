@@ -2,7 +2,11 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Notice } from "@/components/ui/notice";
-import { useWithdrawChange } from "@/hooks/editor/pending-changes";
+import {
+  type ListingChange,
+  useAnswerSuggestion,
+  useWithdrawChange,
+} from "@/hooks/editor/pending-changes";
 import type { describeChange } from "@/lib/editor/proposed-change";
 import { reviewTime } from "@/lib/listings/review-time";
 import { toast } from "@/lib/toast";
@@ -14,12 +18,14 @@ const ProposeAgain = lazyPart(
 interface PendingChangeNoticeProps {
   /** The change, or the parts of it, that can be canceled. */
   change: Parameters<ReturnType<typeof useWithdrawChange>["mutateAsync"]>[0];
+  /** Who proposed it, if it was somebody else of the practice. */
+  by?: string | undefined;
   rows: ReturnType<typeof describeChange>;
   onCanceled?: () => void;
 }
 
 /** A change that is pending review, compared with what is published. */
-export function PendingChangeNotice({ change, rows, onCanceled }: PendingChangeNoticeProps) {
+export function PendingChangeNotice({ change, by, rows, onCanceled }: PendingChangeNoticeProps) {
   const withdraw = useWithdrawChange();
 
   async function cancelChange() {
@@ -47,9 +53,58 @@ export function PendingChangeNotice({ change, rows, onCanceled }: PendingChangeN
         </Button>
       }
     >
-      We received it, and an admin will review it. {reviewTime} Until then, patients see the
-      published version.
-      <ChangeTable rows={rows} />
+      <span>{`${by ? `${by} proposed it` : "We received it"}, and an admin will review it. ${reviewTime} Until then, patients see the published version.`}</span>
+      <ChangeTable rows={rows} {...(by && { proposed: "Proposed" })} />
+    </Notice>
+  );
+}
+
+interface SuggestedChangeProps {
+  change: Pick<ListingChange, "id" | "version" | "person">;
+  rows: ReturnType<typeof describeChange>;
+}
+
+/** A change that an admin's list suggests, for the practice to decide. */
+export function SuggestedChange({ change, rows }: SuggestedChangeProps) {
+  const { id, version, person } = change;
+  const answer = useAnswerSuggestion();
+  const decide = (isAccepted: boolean) =>
+    answer.mutate(
+      { id, version, isAccepted },
+      {
+        onSuccess: () =>
+          toast({
+            title: isAccepted ? "Change accepted" : "Change declined",
+            description: isAccepted
+              ? "Your listing has been updated"
+              : "Your listing stays as it is",
+            tone: "success",
+          }),
+      },
+    );
+
+  return (
+    <Notice
+      tone="attention"
+      title="An admin's list suggests a change"
+      actions={
+        <>
+          <Button size="sm" isBusy={answer.isPending} onClick={() => decide(true)}>
+            Accept
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={answer.isPending}
+            onClick={() => decide(false)}
+          >
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <span>{`${person?.full_name ?? "A former admin"} imported a list with other values. Your listing stays as it is unless you accept them.`}</span>
+      <ChangeTable rows={rows} proposed="The list says" />
     </Notice>
   );
 }
@@ -93,10 +148,12 @@ export function RejectedChange({ change, rows }: RejectedChangeProps) {
 
 interface ChangeTableProps {
   rows: readonly { label: string; before: string | null; after: string | null }[];
+  /** The heading of the proposed values. */
+  proposed?: string;
 }
 
 /** Compares the published practice with a proposed change, row by row. */
-function ChangeTable({ rows }: ChangeTableProps) {
+function ChangeTable({ rows, proposed = "Your change" }: ChangeTableProps) {
   return (
     <table className="mt-3 w-full table-fixed text-left">
       <thead>
@@ -108,7 +165,7 @@ function ChangeTable({ rows }: ChangeTableProps) {
             Published now
           </th>
           <th scope="col" className="py-1.5 font-normal">
-            Your change
+            {proposed}
           </th>
         </tr>
       </thead>

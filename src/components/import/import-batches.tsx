@@ -53,9 +53,9 @@ function BatchRow({ batch }: { batch: ImportBatch }) {
 function ImportUndo({ batch }: { batch: ImportBatch }) {
   const [leftCount, setLeftCount] = useState<number | null>(null);
   const undo = useUndoImport();
-  const { created = 0, updated = 0 } = batch.counts;
+  const { created = 0, updated = 0, suggested = 0 } = batch.counts;
   const { removed = 0, restored = 0, kept = 0 } = batch.undone_counts;
-  if (removed + restored + kept >= created + updated) return null;
+  if (removed + restored + kept >= created + updated + suggested) return null;
   async function undoImport() {
     const done = await undo.mutateAsync({ batch: batch.id, onProgress: setLeftCount });
     toast({ title: "Import undone", description: countsInWords(done), tone: "success" });

@@ -106,6 +106,7 @@ const tones = {
   undecided: "attention",
   created: "positive",
   updated: "positive",
+  suggested: "attention",
   unchanged: "neutral",
   duplicate: "neutral",
   rejected: "danger",
@@ -207,7 +208,7 @@ function Details({ result }: { result: ImportResult }) {
       {changes.map((change) => (
         <FieldChange key={change.label} {...change} />
       ))}
-      {proposed.length > 0 && <p>Waits for a review:</p>}
+      {proposed.length > 0 && <p>Proposed:</p>}
       {proposed.map((change) => (
         <FieldChange key={change.label} {...change} />
       ))}

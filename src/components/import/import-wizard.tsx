@@ -66,7 +66,16 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
   }
   const { stage, isRunning, isComplete, doneCount, totalCount } = run;
   const isDryRun = stage === "dry run";
-  const changed = run.results.filter(({ outcome }) => /^(?:created|updated)$/.test(outcome)).length;
+  const countOf = (outcomes: RegExp) =>
+    run.results.filter(({ outcome }) => outcomes.test(outcome)).length;
+  const toWrite = countOf(/^(?:created|updated)$/);
+  const toSend = countOf(/^suggested$/);
+  const steps = [
+    ...(toWrite > 0 ? [`Import ${inWords(toWrite, "practice")}`] : []),
+    ...(toSend > 0
+      ? [`${toWrite > 0 ? "send" : "Send"} ${inWords(toSend, "change")} to the owner`]
+      : []),
+  ];
   const isPaused = stage !== null && !isRunning && !isComplete;
 
   return (
@@ -93,12 +102,12 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
           </Button>
         )}
         {isPaused && <Button onClick={() => void run.run(stage)}>Continue</Button>}
-        {isComplete && isDryRun && changed > 0 && (
+        {isComplete && isDryRun && steps.length > 0 && (
           <Button isBusy={run.isDeciding} onClick={() => void run.run("import")}>
-            Import {inWords(changed, "practice")}
+            {steps.join(", ")}
           </Button>
         )}
-        {isComplete && isDryRun && changed === 0 && (
+        {isComplete && isDryRun && steps.length === 0 && (
           <p className="self-center text-ink-soft">Nothing to import.</p>
         )}
         {!isRunning && (isDryRun || isPaused) && (

@@ -187,11 +187,31 @@ test.each([
     "An admin reviewed a post you reported and kept it",
   ],
   ["report_upheld", post.slice("/post/".length), "An admin removed a post you reported"],
-  ["report_dismissed", null, "An admin reviewed a comment you reported and kept it"],
-  ["report_upheld", null, "An admin removed a comment you reported"],
-] as const)("%s of a reported post or comment", (event, post_id, sentence) => {
+  // After a post or comment was deleted for good.
+  ["report_dismissed", null, "An admin reviewed what you reported and kept it"],
+  ["report_upheld", null, "An admin removed what you reported"],
+] as const)("%s of a reported post", (event, post_id, sentence) => {
   const text = describe({ event, note: "Because", post_id });
   expect([text.sentence, text.reason]).toEqual([sentence, "Because"]);
+});
+
+test.each([
+  ["report_dismissed", "An admin reviewed a comment you reported and kept it"],
+  ["report_upheld", "An admin removed a comment you reported"],
+  ["comment_hidden", "Your comment is hidden for now"],
+  ["comment_removed", "An admin removed your comment"],
+] as const)("%s leads to the comment, where its author can appeal", (event, sentence) => {
+  const text = describe({ event, comment_id: "c1" });
+  expect([text.sentence, text.to, text.quote]).toEqual([sentence, `${post}#comment-c1`, null]);
+});
+
+test.each([
+  ["admin_added", "You're now an admin"],
+  ["admin_removed", "You're no longer an admin"],
+  ["doctor_role_added", "Your account is now a doctor account"],
+  ["doctor_role_removed", "Your account is no longer a doctor account"],
+] as const)("%s tells the person concerned", (event, sentence) => {
+  expect(describe({ event, note: null }).sentence).toBe(sentence);
 });
 
 test("a sentence without the practice's name leaves the name out", () => {
@@ -290,6 +310,7 @@ test.each([
 test.each([
   ["edit", "An admin changed your listing Oak Medicine"],
   ["import", "An import changed your listing Oak Medicine"],
+  ["suggest", "An admin's list suggests a change to your listing Oak Medicine"],
   ["other", "Someone outside your practice changed your listing Oak Medicine"],
 ])("a listing changed by an action (%s) of others", (note, sentence) => {
   const text = dealing({ event: "listing_changed", note, changes: {} });

@@ -145,7 +145,7 @@ const changed: Record<string, string> = {
   edit: t`An admin changed your listing ${practice}`,
   confirm: t`An admin confirmed parts of your listing ${practice}`,
   import: t`An import changed your listing ${practice}`,
-  propose: t`A change by others waits for review on your listing ${practice}`,
+  suggest: t`An admin's list suggests a change to your listing ${practice}`,
   "accept change": t`An admin approved a change by others to your listing ${practice}`,
   "undo import": t`The undoing of an import changed your listing ${practice}`,
 };
@@ -174,24 +174,25 @@ const reaction =
     return describe(subject, sentence, name, to, { quote: excerptOf(card) });
   };
 
-/** A decision about a post or comment of the member. */
+const postOf = ({ post_id, comment_id }: Card, elsewhere: string = paths.feed) =>
+  !post_id ? elsewhere : comment_id ? paths.comment(post_id, comment_id) : paths.post(post_id);
+
+/** A decision about a post or comment of the member, whose page has the appeal. */
 const moderated =
   (sentence: string, elsewhere: string = paths.communityGuidelines): Describe =>
   (card) =>
-    describe("moderation", sentence, null, card.post_id ? paths.post(card.post_id) : elsewhere, {
-      quote: excerptOf(card),
+    describe("moderation", sentence, null, postOf(card, elsewhere), {
+      quote: card.comment_id ? null : excerptOf(card),
       reason: reasonOf(card),
     });
 
-const postOf = ({ post_id }: Card) => (post_id ? paths.post(post_id) : paths.feed);
-
-/** A decision about a post or comment that the member reported. */
+/** A decision about a post or comment that the member reported; it is unknown which if it was deleted for good. */
 const reported =
-  (ofPost: string, ofComment: string): Describe =>
-  (card) =>
-    describe("report", card.post_id ? ofPost : ofComment, null, postOf(card), {
-      reason: reasonOf(card),
-    });
+  (ofPost: string, ofComment: string, ofEither: string): Describe =>
+  (card) => {
+    const sentence = card.comment_id ? ofComment : card.post_id ? ofPost : ofEither;
+    return describe("report", sentence, null, postOf(card), { reason: reasonOf(card) });
+  };
 
 /** A closed report about a listing or a member. */
 function describeClosedReport(card: Card): NotificationText {
@@ -465,10 +466,12 @@ const texts: Record<NotifiedEvent, Describe> = {
   report_dismissed: reported(
     t`An admin reviewed a post you reported and kept it`,
     t`An admin reviewed a comment you reported and kept it`,
+    t`An admin reviewed what you reported and kept it`,
   ),
   report_upheld: reported(
     t`An admin removed a post you reported`,
     t`An admin removed a comment you reported`,
+    t`An admin removed what you reported`,
   ),
   report_closed: describeClosedReport,
   appeal_granted: appeal({
@@ -492,6 +495,10 @@ const texts: Record<NotifiedEvent, Describe> = {
 
   member_suspended: account(t`Your account is suspended. You can read but not post`),
   member_restored: account(t`Your account is active again. You can post`),
+  admin_added: account(t`You're now an admin`),
+  admin_removed: account(t`You're no longer an admin`),
+  doctor_role_added: account(t`Your account is now a doctor account`),
+  doctor_role_removed: account(t`Your account is no longer a doctor account`),
   message_answered: (card) =>
     describe("contact", t`We replied to your message. Check your email`, null, paths.contact, {
       quote: card.note,

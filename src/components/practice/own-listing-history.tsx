@@ -7,7 +7,12 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { SectionEmpty, SectionLoading } from "@/components/ui/section";
 import type { OwnListing } from "@/hooks/practice/own-listings";
 import { type ListingVersion, useListingVersions } from "@/hooks/practice/own-versions";
-import { fieldHistory, formatAction, isRestorable } from "@/lib/editor/listing-history";
+import {
+  fieldHistory,
+  formatAction,
+  isOfProposal,
+  isRestorable,
+} from "@/lib/editor/listing-history";
 import { formatMoment } from "@/lib/format/dates";
 
 interface OwnListingHistoryProps {
@@ -49,9 +54,11 @@ function Versions({ practice, userId }: OwnListingHistoryProps) {
           <li key={version.id}>
             <Version version={version} userId={userId} />
             {/* For the practice a value changes when it is proposed. */}
-            {version.action !== "accept change" && isRestorable(version.changes) && (
-              <RestoreVersion listing={practice} version={version} />
-            )}
+            {version.action !== "accept change" &&
+              (version.action === "propose" || !isOfProposal(version)) &&
+              isRestorable(version.changes) && (
+                <RestoreVersion listing={practice} version={version} />
+              )}
           </li>
         ))}
       </ol>

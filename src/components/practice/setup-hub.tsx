@@ -2,7 +2,11 @@ import { ArrowLeft, Check, CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { PendingClaim } from "@/components/claims/pending-claim";
-import { PendingChangeNotice, RejectedChange } from "@/components/editor/pending-notice";
+import {
+  PendingChangeNotice,
+  RejectedChange,
+  SuggestedChange,
+} from "@/components/editor/pending-notice";
 import { type Completeness, listingCompleteness } from "@/components/practice/completeness";
 import { ListingPreview } from "@/components/practice/listing-preview";
 import { ListingSteps } from "@/components/practice/listing-steps";
@@ -16,9 +20,10 @@ import { Card } from "@/components/ui/card";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { TextLink } from "@/components/ui/text-link";
 import { useOwnClaims } from "@/hooks/claims/claims";
-import type { ListingChange } from "@/hooks/editor/pending-changes";
+import { type ListingChange, useLatestChange } from "@/hooks/editor/pending-changes";
 import type { OwnListing } from "@/hooks/practice/own-listings";
 import { type ListingVersion, useListingVersions } from "@/hooks/practice/own-versions";
+import { isOfProposal } from "@/lib/editor/listing-history";
 import { describeChange, proposedChange } from "@/lib/editor/proposed-change";
 import { formatDay } from "@/lib/format/dates";
 import { enumerate } from "@/lib/format/numbers";
@@ -63,6 +68,11 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
   const waiting = change?.status === "open" && proposed ? describeChange(proposed) : [];
   const values = savedValues(practice, change);
   const completeness = listingCompleteness(values);
+  const suggestion = useLatestChange(practice.id, "others").data;
+  const suggested =
+    suggestion?.status === "open"
+      ? describeChange(proposedChange(practice, suggestion.proposed))
+      : [];
 
   return (
     <>
@@ -78,10 +88,19 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
       {!section && editor === "owner" && practice.ownership === "claimed" && (
         <OwnerEvidence practice={practice} userId={userId} />
       )}
+      {!section && suggestion && suggested.length > 0 && (
+        <div className="mb-8">
+          <SuggestedChange change={suggestion} rows={suggested} />
+        </div>
+      )}
       {!section && change && proposed && (
         <div className="mb-8 empty:hidden">
           {change.status === "open" && (
-            <PendingChangeNotice change={{ id: change.id }} rows={waiting} />
+            <PendingChangeNotice
+              change={{ id: change.id }}
+              by={change.author === userId ? undefined : (change.person?.full_name ?? "Someone")}
+              rows={waiting}
+            />
           )}
           {change.status === "declined" && (
             <RejectedChange change={change} rows={describeChange(proposed)} />
@@ -182,9 +201,10 @@ function SectionList({ practice, userId, missing, sections, chosenId }: SectionL
       <ul className="divide-y divide-line overflow-hidden rounded-xl bg-surface shadow-soft ring-1 ring-line ring-inset">
         {links.map(({ id, title, fields }) => {
           const lacks = missing.filter(({ field }) => fields.includes(field));
-          const latest = versions.find(({ changes }) =>
+          const ofSection = versions.filter(({ changes }) =>
             fields.some((field) => field in Object(changes)),
           );
+          const saved = savedNote(ofSection, userId);
           return (
             <li key={id}>
               <Link
@@ -200,11 +220,7 @@ function SectionList({ practice, userId, missing, sections, chosenId }: SectionL
                       {`Missing: ${enumerate(lacks.map(({ words }) => words))}`}
                     </span>
                   )}
-                  {latest && (
-                    <span className="block text-sm text-ink-soft">
-                      {`Saved ${formatDay(latest.at)}${actorOf(latest, userId)}`}
-                    </span>
-                  )}
+                  {saved && <span className="block text-sm text-ink-soft">{saved}</span>}
                   {id === manage.id && (
                     <span className="block text-sm text-ink-soft">
                       Team, offices, activity, history, export
@@ -223,6 +239,21 @@ function SectionList({ practice, userId, missing, sections, chosenId }: SectionL
 // The actor is null for changes by the site itself or by a deleted account.
 const actorOf = ({ actor_id, actor }: ListingVersion, userId: string) =>
   actor_id === userId ? " by you" : actor?.full_name ? ` by ${actor.full_name}` : "";
+
+/** When a section was last saved and by whom; for an accepted change, also who proposed it. Newest version first. */
+function savedNote(versions: readonly ListingVersion[], userId: string): string | null {
+  const latest = versions.find((version) => version.action === "propose" || !isOfProposal(version));
+  if (!latest) return null;
+  const day = formatDay(latest.at);
+  const by = actorOf(latest, userId);
+  const proposal = { "accept change": "propose", "accept suggestion": "suggest" }[latest.action];
+  if (proposal) {
+    const proposed = versions.find(({ id, action }) => action === proposal && id < latest.id);
+    return `Proposed${proposed ? actorOf(proposed, userId) : ""}, accepted ${day}${by}`;
+  }
+  const did = { propose: "Sent for review", import: "Imported" }[latest.action] ?? "Saved";
+  return `${did} ${day}${by}`;
+}
 
 function SectionMark({ isManage, isDone }: { isManage: boolean; isDone: boolean }) {
   const className = "mt-0.5 size-5 shrink-0";

@@ -8,12 +8,16 @@ import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-col
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-async function fetchLatestChange(listingId: string, signal: AbortSignal) {
+async function fetchLatestChange(listingId: string, isByOthers: boolean, signal: AbortSignal) {
   return unwrap(
     supabase
       .from("listing_changes")
-      .select("id, proposed, status, reason, created_at")
+      .select(
+        `id, proposed, status, reason, version, created_at, author,
+         person:profiles!listing_changes_author_fkey(full_name)` as const,
+      )
       .eq("doctor_id", listingId)
+      .eq("is_by_others", isByOthers)
       .order("created_at", { ascending: false })
       .limit(1)
       .abortSignal(signal)
@@ -21,14 +25,14 @@ async function fetchLatestChange(listingId: string, signal: AbortSignal) {
   );
 }
 
-/** The owner's latest change to what identifies the practice, and its status; null without one. */
+/** The latest proposed change to what identifies the practice, and its status; null without one. */
 export type ListingChange = NonNullable<Awaited<ReturnType<typeof fetchLatestChange>>>;
 
-/** The latest change of a listing that required review, for its owner. */
-export const useLatestChange = (listingId: string) =>
+/** The latest change of a listing that the practice proposed to admins, or an admin's list to the practice. */
+export const useLatestChange = (listingId: string, by: "practice" | "others" = "practice") =>
   useQuery({
-    queryKey: listingKeys.change(listingId),
-    queryFn: ({ signal }) => fetchLatestChange(listingId, signal),
+    queryKey: listingKeys.change(listingId, by),
+    queryFn: ({ signal }) => fetchLatestChange(listingId, by === "others", signal),
     // Admins change its status.
     staleTime: 0,
   });
@@ -46,6 +50,28 @@ export const useWithdrawChange = () =>
     mutationFn: ({ id, fields }: Withdrawal) =>
       unwrap(
         supabase.rpc("withdraw_change", { target: id, ...(fields && { fields: [...fields] }) }),
+      ),
+    meta: { invalidates: [listingKeys.all], errorTitle: "Error" },
+  });
+
+interface Answer {
+  /** The id of the change. */
+  id: string;
+  /** The version that the member saw. */
+  version: number;
+  isAccepted: boolean;
+}
+
+/** Accepts or declines a change that an admin's list suggests to the practice. */
+export const useAnswerSuggestion = () =>
+  useMutation({
+    mutationFn: ({ id, version, isAccepted }: Answer) =>
+      unwrap(
+        supabase.rpc("decide_change", {
+          target: id,
+          seen_version: version,
+          is_accepted: isAccepted,
+        }),
       ),
     meta: { invalidates: [listingKeys.all], errorTitle: "Error" },
   });
@@ -81,10 +107,11 @@ async function fetchChanges(page: QueuePage, signal: AbortSignal) {
       `id, doctor_id, author, proposed, answer, version, created_at,
        person:profiles!listing_changes_author_fkey(full_name),
        listing:doctors!listing_changes_doctor_id_fkey!inner(
-         practice_name, former_names, credentials, npi, address_street, address_city, address_state, address_zip,
+         user_id, owner:profiles!doctors_user_id_fkey(full_name), practice_name, former_names, credentials, npi, address_street, address_city, address_state, address_zip,
          ${clinicianColumns}, ${editedOfficeColumns})` as const,
     )
-    .eq("status", "open");
+    .eq("status", "open")
+    .eq("is_by_others", false);
   const inState = state ? open.eq("listing.address_state", state) : open;
   const rows = await unwrap(onPage(inState, page).abortSignal(signal));
   return withOwnCases("listing_changes", rows, signal);

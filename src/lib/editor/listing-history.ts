@@ -1,7 +1,7 @@
 import { describeOffice } from "@/lib/editor/offices-change";
 import { readOffices } from "@/lib/editor/offices-edit";
 import { readServices, readTiers } from "@/lib/editor/read-parts";
-import { formatDay } from "@/lib/format/dates";
+import { formatCalendarDay, formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
 import { fieldKind, fieldTerm, formatFieldValue, isListingField } from "@/lib/listings/fields";
 import { galleryOf } from "@/lib/listings/gallery";
@@ -42,6 +42,16 @@ const acts: Record<string, string> = {
   edit: "Edited",
   confirm: "Confirmed as still correct",
   propose: "Sent for review",
+  "cancel proposal": "Proposed change canceled",
+  "decline change": "Proposed change rejected",
+  suggest: "Suggested by an admin's list",
+  "withdraw suggestion": "Suggestion of an admin's list withdrawn",
+  "accept suggestion": "Suggestion of an admin's list accepted",
+  "decline suggestion": "Suggestion of an admin's list declined",
+  "announce closing": "Closing announced",
+  "cancel closing": "Closing canceled",
+  close: "Closed",
+  "undo import": "Import from a list undone",
   import: "Imported from a list",
   submit: "Submitted for review",
   verify: "Approved and published",
@@ -68,6 +78,18 @@ const acts: Record<string, string> = {
   leave: "Owner's account deleted",
   "accept change": "Change approved and published",
 };
+
+const notPublished = new Set([
+  "propose",
+  "cancel proposal",
+  "decline change",
+  "suggest",
+  "withdraw suggestion",
+  "decline suggestion",
+]);
+
+/** Whether a version only changed what is proposed, not what is public. */
+export const isOfProposal = ({ action }: { action: string }): boolean => notPublished.has(action);
 
 /** The label of an action on a listing; for an unknown one, its name. */
 export const formatAction = (act: string): string =>
@@ -107,6 +129,7 @@ const otherLabels: Record<string, string> = {
   hours_confirmed_at: "Offices and hours confirmed",
   phone_confirmed_at: "Phone confirmed",
   created_at: "Added",
+  closes_on: "Closes on",
 };
 
 const longest = 160;
@@ -124,6 +147,7 @@ function formatValue(column: string, value: unknown, names: Names | undefined): 
   if (ids.has(column)) return names?.get(String(value)) ?? "Deleted account";
   if (column === "status") return statuses.get(String(value)) ?? String(value);
   if (column.endsWith("_at")) return formatDay(String(value));
+  if (column === "closes_on") return formatCalendarDay(String(value));
   if (column === "photo_url") return "A photo";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (isListingField(column) && fieldKind(column) === "price") return formatDollars(Number(value));

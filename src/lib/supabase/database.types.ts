@@ -869,6 +869,7 @@ export type Database = {
           decided_at: string | null;
           doctor_id: string;
           id: string;
+          is_by_others: boolean;
           proposed: NonNullable<Json>;
           reason: string | null;
           status: Database["public"]["Enums"]["listing_change_status"];
@@ -882,6 +883,7 @@ export type Database = {
           decided_at?: string | null;
           doctor_id: string;
           id?: string;
+          is_by_others?: boolean;
           proposed: NonNullable<Json>;
           reason?: string | null;
           status?: Database["public"]["Enums"]["listing_change_status"];
@@ -894,6 +896,7 @@ export type Database = {
           decided_at?: string | null;
           doctor_id?: string;
           id?: string;
+          is_by_others?: boolean;
           proposed?: NonNullable<Json>;
           reason?: string | null;
           status?: Database["public"]["Enums"]["listing_change_status"];

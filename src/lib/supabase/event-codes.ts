@@ -47,6 +47,8 @@ export type LoggedEvent =
 
 /** The events that somebody is notified of on the site. */
 export type NotifiedEvent =
+  | "admin_added"
+  | "admin_removed"
   | "appeal_declined"
   | "appeal_granted"
   | "appeal_moot"
@@ -67,6 +69,8 @@ export type NotifiedEvent =
   | "correction_accepted"
   | "correction_declined"
   | "correction_suggested"
+  | "doctor_role_added"
+  | "doctor_role_removed"
   | "front_desk_appointed"
   | "invitation_accepted"
   | "invitation_declined"

@@ -23,6 +23,8 @@ const change = (number: number, changes: object = {}) => ({
   created_at: "2026-11-02T12:00:00+00:00",
   person: { full_name: "Olga Owner" },
   listing: {
+    user_id: idOf(8),
+    owner: { full_name: "Olga Owner" },
     practice_name: `Sage ${number}`,
     former_names: ["Sage Clinic"],
     credentials: "Olga Owner, MD",
@@ -58,6 +60,17 @@ test("a pending change shows its author and the published and proposed value of 
     "PublishedSage 1ProposedSage & Sun",
     "PublishedNothingProposed1234567893 Valid check digit",
   ]);
+});
+
+test("a change that was proposed before a transfer names the new owner", async () => {
+  await openQueue("changes", "listing_changes", () => {
+    const { listing, ...row } = change(1);
+    return [{ ...row, listing: { ...listing, user_id: idOf(7), owner: { full_name: "Nia New" } } }];
+  });
+  const row = await findRow("Sage 1");
+  expect(within(row).getByText(/Changed by/).textContent).toBe(
+    "Reno, NV · Changed by Olga Owner on Nov 2, 2026 · Owner now: Nia New",
+  );
 });
 
 test("a change of former names shows them as a list", async () => {

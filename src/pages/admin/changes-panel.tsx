@@ -63,6 +63,9 @@ function ChangeRow({ change }: { change: PendingChange }) {
         <>
           {change.listing.address_city}, {change.listing.address_state} · Changed by{" "}
           <Author change={change} /> on {formatDay(change.created_at)}
+          {change.author !== change.listing.user_id && (
+            <span>{` · Owner now: ${change.listing.owner?.full_name ?? "someone with no name"}`}</span>
+          )}
         </>
       }
       verdicts={changedFields(change).map(([column]) => ({

@@ -13,7 +13,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type AdminListing, useAdminListing } from "@/hooks/admin/admin-listing";
 import { type ListingVersion, useListingVersions } from "@/hooks/admin/listing-versions";
 import { everyNpi } from "@/lib/admin/verdicts";
-import { formatAction, isRestorable } from "@/lib/editor/listing-history";
+import { formatAction, isOfProposal, isRestorable } from "@/lib/editor/listing-history";
 import { describeOffice } from "@/lib/editor/offices-change";
 import { formatDay, formatMoment } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
@@ -261,7 +261,7 @@ function Version({ listing, version }: { listing: AdminListing; version: Listing
         </dl>
       )}
       {/* For admins a value changes when it is accepted. */}
-      {version.action !== "propose" && isRestorable(version.changes) && (
+      {!isOfProposal(version) && isRestorable(version.changes) && (
         <RestoreVersion listing={listing} version={version} />
       )}
     </li>

@@ -484,6 +484,21 @@ test("a possible duplicate needs a decision before the import", async () => {
   expect(asked.at(-1)?.rows[1]).not.toHaveProperty("decision");
 });
 
+test("a row that only suggests a change is called sent to the owner", async () => {
+  const { user, choose } = openTransfer();
+  await choose("Name,City,State,ZIP", "Elm Care,Reno,NV,89502");
+  const proposed = { practice_name: ["Elm Direct Care", "Elm Care"] };
+  answerImport(({ rows }) =>
+    HttpResponse.json(
+      rows.map(({ row }) => answerOf(row, { outcome: "suggested", doctor_id: id(3), proposed })),
+    ),
+  );
+  await user.click(await screen.findByText("Check 1 practice"));
+  await screen.findByText("1 will be sent to the owner.");
+  await user.click(screen.getByRole("button", { name: "Send 1 change to the owner" }));
+  await screen.findByText("1 sent to the owner.");
+});
+
 test("a row that an exact match skips can be added all the same, and changes of an owned listing wait for a review", async () => {
   const { user, choose } = openTransfer();
   await choose("Name,City,State,ZIP", "Oak Care,Reno,NV,89501", "Elm Care,Reno,NV,89502");
@@ -504,7 +519,7 @@ test("a row that an exact match skips can be added all the same, and changes of 
   await user.click(await screen.findByText("Check 2 practices"));
   await screen.findByText("1 will be updated, 1 will be skipped.");
   const table = within(screen.getByRole("region", { name: "Rows" }));
-  expect(table.getByText("Waits for a review:").nextElementSibling?.textContent).toBe(
+  expect(table.getByText("Proposed:").nextElementSibling?.textContent).toBe(
     "Practice name: Elm Direct Care →becomes Elm Care",
   );
   await user.click(table.getByText("Decide otherwise"));

@@ -294,6 +294,67 @@ test("a rejected change is answered and proposed again, field by field", async (
   ]);
 });
 
+test.each([
+  ["Accept", true, "Change acceptedYour listing has been updated"],
+  ["Decline", false, "Change declinedYour listing stays as it is"],
+])(
+  "what an admin's list suggests is not the owner's change, who can %s it",
+  async (label, is_accepted, message) => {
+    const given: Given = {
+      practices: [ownListingRow()],
+      suggestion: changeRow({ author: "admin", person: { full_name: "Ada Adler" }, version: 3 }),
+    };
+    given.onCall = () => {
+      given.suggestion = null;
+      return undefined;
+    };
+    const { sent, user } = await openSetup(given);
+    expect(await screen.findByText("An admin's list suggests a change")).toBeTruthy();
+    expect(screen.getByText(/^Ada Adler imported a list with other values/)).toBeTruthy();
+    expect(screen.getByRole("columnheader", { name: "The list says" })).toBeTruthy();
+    expect(screen.queryByText(/We received it|Your change/)).toBeNull();
+    await user.click(await button(label));
+    expect((await findToasts())[0]).toBe(message);
+    expect(sent.map(({ call, body }) => [call, body])).toEqual([
+      ["decide_change", { target: changeRow().id, seen_version: 3, is_accepted }],
+    ]);
+    await waitFor(() => expect(screen.queryByText("An admin's list suggests a change")).toBeNull());
+    await user.click(screen.getByRole("link", { name: /Basics/ }));
+    expect((await field("Practice name")).value).toBe("Oak Family Medicine");
+  },
+);
+
+test("a pending change of a colleague is not called the reader's own", async () => {
+  const change = changeRow({ author: "other", person: { full_name: "Mia Manager" } });
+  await openSetup({ practices: [ownListingRow()], change });
+  expect(await screen.findByText(/^Mia Manager proposed it, and an admin will/)).toBeTruthy();
+  expect(screen.queryByText("Your change")).toBeNull();
+});
+
+test("a section says who proposed and who accepted its latest change", async () => {
+  const changes = { npi: [null, "1234567893"] };
+  const versions = [
+    versionRow({
+      id: 3,
+      action: "accept change",
+      changes,
+      actor_id: "admin",
+      actor: { full_name: "Jordan Blake" },
+    }),
+    versionRow({
+      id: 2,
+      action: "propose",
+      changes,
+      actor_id: "other",
+      actor: { full_name: "Mia Manager" },
+    }),
+  ];
+  await openSetup({ practices: [ownListingRow()], versions });
+  expect(
+    await screen.findByText("Proposed by Mia Manager, accepted Nov 2, 2026 by Jordan Blake"),
+  ).toBeTruthy();
+});
+
 test("each section shows what is missing and when it was last saved", async () => {
   const practice = ownListingRow({ photo_url: null, phone: null, website: "oak.example.com" });
   const versions = [

@@ -64,11 +64,13 @@ describe.skipIf(url === null)("a backend on a PostgreSQL server", () => {
        on conflict (member_id) do update set muted_email_topics = excluded.muted_email_topics`,
     );
     const member = await signUp(backend, "reader");
-    const notify = `select private.notify('${member.id}', 'claim_approved')`;
+    const notify = `select private.notify('${member.id}', 'post_erased')`;
     await backend.db.run(notify);
     expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
     expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
-    expect(latestMail(backend, member.email).subject).toBe("Your claim on a practice was approved");
+    expect(latestMail(backend, member.email).subject).toBe(
+      "An admin permanently deleted your post",
+    );
   });
 
   test("does not store JSON as a JSON string", async () => {

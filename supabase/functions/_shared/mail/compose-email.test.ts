@@ -267,7 +267,7 @@ test("the email about a change by others has the values before and after", async
     taskOf("listing_changed", { practice: "Oak", listing, act: "import", changes }),
     site,
   );
-  expect(subject).toBe("Your listing for Oak was changed");
+  expect(subject).toBe("An import changed your listing for Oak");
   expect(text).toContain(
     [
       "An admin imported a list of practices that includes yours.",
@@ -282,6 +282,27 @@ test("the email about a change by others has the values before and after", async
     ].join("\n\n"),
   );
   expect(text).toContain(`Review your listing: https://dpc.test/doctor/setup?practice=${listing}`);
+});
+
+test("the email about a suggested change doesn't say that the listing was changed", async () => {
+  const changes: Facts["changes"] = { npi: ["1234567893", "1245319599"] };
+  const { subject, text } = await composeEmail(
+    taskOf("listing_changed", { practice: "Oak", listing, act: "suggest", changes }),
+    site,
+  );
+  expect(subject).toBe("An admin suggests a change to your listing for Oak");
+  expect(text).toContain("NPI: 1245319599 (now 1234567893)");
+  expect(text.replace(/\s+/g, " ")).toContain("which stays as it is unless you accept them.");
+  expect(text).not.toContain("changed");
+});
+
+test("the email about a new admin addresses the new admin", async () => {
+  const { subject, text } = await composeEmail(
+    taskOf("admin_added", { reason: "Joins us" }, { topic: null }),
+    site,
+  );
+  expect(subject).toBe("You're now an admin of DPC Nearby");
+  expect(text).toContain("Reason: Joins us");
 });
 
 test("the email about a change by others labels every field, and formats every price", async () => {

@@ -88,7 +88,11 @@ const rowOf = (row: unknown): string =>
     : String(row);
 
 /** Describes a change, with only the rows of a list that differ: "Phone: (512) 555-0199 (was (512) 555-0142)". */
-function changeInWords(column: string, [before, after]: [unknown, unknown]): string {
+function changeInWords(
+  column: string,
+  [before, after]: [unknown, unknown],
+  earlier = "was",
+): string {
   const without = (rows: unknown, others: unknown) => {
     if (!Array.isArray(rows)) return rows;
     const known = new Set((Array.isArray(others) ? others : []).map((row) => JSON.stringify(row)));
@@ -97,7 +101,7 @@ function changeInWords(column: string, [before, after]: [unknown, unknown]): str
   const words = (value: unknown) => named(valueInWords(column, value), 300);
   const [old, now] = [words(without(before, after)), words(without(after, before))];
   if (old === now) return `${labelOf(column)}: details changed`;
-  return `${labelOf(column)}: ${now || "removed"} (was ${old || "empty"})`;
+  return `${labelOf(column)}: ${now || "removed"} (${earlier} ${old || "empty"})`;
 }
 
 const acts: Record<string, string> = {
@@ -105,27 +109,34 @@ const acts: Record<string, string> = {
   "undo import": "An admin undid an import that had changed your listing.",
   confirm: "An admin confirmed that these parts are still correct.",
   edit: "An admin edited your listing.",
-  propose:
-    "An admin proposed a change to your listing. It waits for a review, so patients don't see it yet.",
+  suggest:
+    "An admin's list has other values than your listing, which stays as it is unless you accept them.",
   "accept change": "An admin approved a change to your listing that somebody else had proposed.",
 };
 
 const mostFields = 20;
 
-/** An email about what somebody else changed in a listing. */
+/** An email about what somebody else changed in a listing, or suggests to change. */
 export function listingChanged(facts: Facts): Wording {
   const practice = practiceOf(facts);
+  const isSuggestion = facts.act === "suggest";
   const changes = Object.entries(facts.changes ?? {}).map(([column, pair]) =>
-    changeInWords(column, pair),
+    changeInWords(column, pair, isSuggestion ? "now" : "was"),
   );
   const rest = changes.length - mostFields;
   return {
-    headline: `Your listing for ${practice} was changed`,
+    headline: isSuggestion
+      ? `An admin suggests a change to your listing for ${practice}`
+      : facts.act === "import"
+        ? `An import changed your listing for ${practice}`
+        : `Your listing for ${practice} was changed`,
     lines: [
       acts[facts.act ?? ""] ?? "Someone outside your practice changed your listing.",
       ...changes.slice(0, mostFields),
       ...(rest > 0 ? [`And ${rest} more`] : []),
-      "If something is wrong, edit your listing or contact us. Its history shows every change.",
+      isSuggestion
+        ? "Accept or decline it where you edit your listing."
+        : "If something is wrong, edit your listing or contact us. Its history shows every change.",
     ],
     action: { label: "Review your listing", path: sitePaths.setup({ listing: facts.listing }) },
   };

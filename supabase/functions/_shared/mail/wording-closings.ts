@@ -18,8 +18,16 @@ const closing = (facts: Facts): Wording => ({
   action: viewPractice(facts),
 });
 
+const staysOpen = (facts: Facts): Wording => ({
+  headline: `${practiceOf(facts)} is no longer closing`,
+  lines: ["The practice canceled the closing that it had announced."],
+  action: viewPractice(facts),
+});
+
 export const closingWords = {
   closing_announced: closing,
+  closing_canceled: staysOpen,
+  request_closing_canceled: staysOpen,
   listing_closed: (facts: Facts) => ({
     headline: `${practiceOf(facts)} has closed`,
     lines: [...suggestionOf(facts), "You saved this practice. Its page shows when it closed."],

@@ -127,15 +127,27 @@ export const moderationWords = {
     ],
     action: { label: "Open settings", path: sitePaths.settings },
   }),
-  admin_added: (facts) => ({
-    headline: `${personOf(facts)} is now an admin of DPC Nearby`,
-    lines: [
-      `${named(facts.admin) || "A former admin"} made them an admin.`,
-      ...reasonOf(facts),
-      "If this is unexpected, remove the role, and change your own password.",
-    ],
-    action: { label: "Open the decision log", path: sitePaths.adminsAdded },
-  }),
+  admin_added: (facts) =>
+    // Only the new admin's own email names nobody.
+    facts.person === undefined
+      ? {
+          headline: "You're now an admin of DPC Nearby",
+          lines: [
+            "Another admin gave you this role.",
+            ...reasonOf(facts),
+            "If this is unexpected, contact us.",
+          ],
+          action: { label: "Open admin", path: sitePaths.admin },
+        }
+      : {
+          headline: `${personOf(facts)} is now an admin of DPC Nearby`,
+          lines: [
+            `${named(facts.admin) || "A former admin"} made them an admin.`,
+            ...reasonOf(facts),
+            "If this is unexpected, remove the role, and change your own password.",
+          ],
+          action: { label: "Open the decision log", path: sitePaths.adminsAdded },
+        },
   account_deleted: () => ({
     subject: "Your account was deleted",
     headline: "Your DPC Nearby account was deleted",

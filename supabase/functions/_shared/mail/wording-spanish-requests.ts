@@ -26,6 +26,12 @@ const closing: Write = (facts) => ({
   action: listingAction(facts),
 });
 
+const staysOpen: Write = (facts) => ({
+  headline: `${practiceOf(facts)} ya no va a cerrar`,
+  lines: ["El consultorio canceló el cierre que había anunciado."],
+  action: listingAction(facts),
+});
+
 export const spanishRequestWords = {
   request_answered: aboutPractice(
     (practice) => `${practice} respondió a su solicitud`,
@@ -57,6 +63,8 @@ export const spanishRequestWords = {
   }),
   request_closing_announced: closing,
   closing_announced: closing,
+  closing_canceled: staysOpen,
+  request_closing_canceled: staysOpen,
   listing_closed: (facts) => ({
     headline: inSpanish("{name} has closed", { name: practiceOf(facts) }),
     lines: [
