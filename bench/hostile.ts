@@ -5,7 +5,7 @@ import { createBackend } from "../supabase/local/apis/backend.ts";
 import { readSettings } from "../supabase/local/apis/settings.ts";
 import { startCluster } from "../supabase/local/testing/cluster.ts";
 import { type HostileCall, hostileCalls } from "./hostile-calls.ts";
-import { attempt, measureCpuTime } from "./measure.ts";
+import { attempt, measure } from "./measure.ts";
 import { table } from "./report.ts";
 
 // `npm run bench:hostile` measures how long calls that try to overload the database keep it busy,
@@ -28,7 +28,7 @@ interface Result {
 try {
   const results: Result[] = [];
   for (const call of hostileCalls) {
-    const milliseconds = await measureCpuTime(sql, () => attempt(sql, call), runs);
+    const milliseconds = await measure(sql, () => attempt(sql, call), runs);
     results.push({ call, milliseconds, response: await attempt(sql, call) });
   }
   const [version] = await sql`show server_version`;

@@ -2,36 +2,23 @@ import { readFileSync } from "node:fs";
 import postgres, { type Sql } from "postgres";
 import type { HostileCall } from "./hostile-calls.ts";
 
-/** Runs a statement for some seconds, at least once, and returns the median milliseconds. */
-export async function measureStatement(
-  sql: Sql,
-  statement: string,
-  seconds: number,
-): Promise<number> {
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  do {
-    const start = performance.now();
-    await sql.unsafe(statement, [], { prepare: true });
-    times.push(performance.now() - start);
-  } while (performance.now() < end);
-  return median(times);
-}
-
 /**
- * Returns the median of the milliseconds that the database's process computes during an action,
- * which don't depend on what else the machine does. Linux only.
+ * Repeats an action of a session, at least `runs` times and for `seconds`, and returns the median of
+ * the milliseconds that the database's process computes, which don't depend on what else the machine
+ * does. Linux only.
  */
-export async function measureCpuTime(
+export async function measure(
   sql: Sql,
   action: () => Promise<unknown>,
   runs: number,
+  seconds = 0,
 ): Promise<number> {
   const [session] = await sql`select pg_backend_pid() as pid`;
   const readTime = () =>
     Number(readFileSync(`/proc/${session?.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
   const times: number[] = [];
-  for (let run = 0; run < runs; run++) {
+  const end = performance.now() + seconds * 1000;
+  while (times.length < runs || performance.now() < end) {
     const start = readTime();
     await action();
     times.push(readTime() - start);

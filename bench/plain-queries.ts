@@ -7,9 +7,11 @@ export type Filters = Readonly<Record<string, string>>;
 
 const textColumns = ["practice_name", "specialty", "bio", "address_city", "address_zip"];
 
-const isOpen = (condition: string) => `exists (
-  select from public.offices, jsonb_array_elements(hours) as span
-  where doctor_id = doctors.id and ${condition})`;
+const isIn = (table: string, condition: string) =>
+  `id in (select doctor_id from public.${table} where ${condition})`;
+
+const isOpen = (condition: string) =>
+  isIn("offices, jsonb_array_elements(hours) as span", condition);
 
 const opening: Readonly<Record<string, string>> = {
   now: isOpen(`(span ->> 0)::integer = extract(isodow from now() at time zone time_zone)
@@ -19,8 +21,7 @@ const opening: Readonly<Record<string, string>> = {
 };
 
 const hasPriceFor = (age: number) =>
-  `exists (select from public.membership_tiers where doctor_id = doctors.id and min_age <= ${age}
-    and coalesce(max_age, 120) >= ${age})`;
+  isIn("membership_tiers", `min_age <= ${age} and coalesce(max_age, 120) >= ${age}`);
 
 const anyOf = (value: string, condition: (option: string) => string | undefined) =>
   value.split(",").map(condition).join(" or ");
@@ -38,15 +39,13 @@ const conditions: Readonly<Record<string, (value: string) => string>> = {
       .join(" and "),
   confirmed: () => "prices_confirmed_at is not null",
   "in-person": () => "not telehealth_only",
-  "step-free": () =>
-    "exists (select from public.offices where doctor_id = doctors.id and step_free)",
+  "step-free": () => isIn("offices", "step_free"),
   hsa: () => "model = 'pure'",
   "accepts-household": () => hasPriceFor(4),
   "enrollment-fee": () => "enrollment_fee = 0",
   "month-to-month": () => "notice_days <= 31",
   model: (value) => `model = ${literal(value)}`,
-  gender: (value) =>
-    `exists (select from public.clinicians where doctor_id = doctors.id and gender = ${literal(value)})`,
+  gender: (value) => isIn("clinicians", `gender = ${literal(value)}`),
   medicare: () => "medicare_opt_out",
 };
 
