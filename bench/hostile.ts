@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
 import { createBackend } from "../supabase/local/apis/backend.ts";
 import { readSettings } from "../supabase/local/apis/settings.ts";
 import { startCluster } from "../supabase/local/testing/cluster.ts";
 import { type HostileCall, hostileCalls } from "./hostile-calls.ts";
-import { median } from "./measure.ts";
+import { attempt, measure } from "./measure.ts";
 import { table } from "./report.ts";
 
 // `npm run bench:hostile` measures how long calls that try to overload the database keep it busy,
@@ -27,7 +27,10 @@ interface Result {
 
 try {
   const results: Result[] = [];
-  for (const call of hostileCalls) results.push(await measure(call));
+  for (const call of hostileCalls) {
+    const milliseconds = await measure(sql, () => attempt(sql, call), runs);
+    results.push({ call, milliseconds, response: await attempt(sql, call) });
+  }
   const [version] = await sql`show server_version`;
   const document = resultDocument(results, String(version?.server_version).split(" ")[0] ?? "");
   console.log(document);
@@ -43,39 +46,6 @@ async function startSeededServer(): Promise<string> {
   const backend = await createBackend({ settings });
   await backend.close();
   return databaseUrl;
-}
-
-/** Returns the CPU time of a session in milliseconds, which doesn't depend on what else the machine does. */
-function readCpuTime(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
-}
-
-/** Measures the CPU time of a call, sent as PostgREST sends it. Its writes are rolled back. */
-async function measure(call: HostileCall): Promise<Result> {
-  const [session] = await sql`select pg_backend_pid() as pid`;
-  const times: number[] = [];
-  let response = "";
-  for (let run = 0; run < runs; run++) {
-    const start = readCpuTime(session?.pid);
-    response = await attempt(call);
-    times.push(readCpuTime(session?.pid) - start);
-  }
-  return { call, milliseconds: median(times), response };
-}
-
-async function attempt({ statement, values }: HostileCall): Promise<string> {
-  try {
-    let count = 0;
-    await sql.begin(async (session) => {
-      await session`select set_config('role', 'anon', true), set_config('request.jwt.claims', '{"role":"anon"}', true)`;
-      count = (await session.unsafe(statement, values, { prepare: true })).count;
-      await session`rollback and chain`;
-    });
-    return `${count} rows`;
-  } catch (error) {
-    if (!(error instanceof postgres.PostgresError)) throw error;
-    return `rejected, ${error.code}`;
-  }
 }
 
 function resultDocument(results: Result[], version: string): string {

@@ -1,20 +1,18 @@
--- Inserts :posts generated posts by 10,000 members, with five likes and one comment each; the twenty newest have 5,000
--- likes each. Triggers are disabled, so the script sets the counters itself.
+-- Inserts :size generated posts by 10,000 members, with five likes and one comment each; the twenty newest have 5,000
+-- likes each. Without triggers, so the script sets the counters itself.
 insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
 select md5('bench member ' || n)::uuid, 'member-' || n || '@bench.test',
   jsonb_build_object('full_name', 'Member ' || n), now(), now()
 from generate_series(0, 9999) as n
 on conflict (id) do nothing;
 
-alter table public.posts disable trigger user;
-alter table public.post_likes disable trigger user;
-alter table public.post_comments disable trigger user;
+set local session_replication_role = replica;
 
 create temporary table written as
 select n, md5('bench post ' || n)::uuid as id,
   md5('bench member ' || (hashint4(n) & 2147483647) % 10000)::uuid as user_id,
   timestamptz '2026-11-20' - n * interval '29 seconds' as created_at, n <= 20 as is_hot
-from generate_series(1, :posts) as n;
+from generate_series(1, :size) as n;
 
 insert into public.posts (id, user_id, kind, content, created_at, like_count, comment_count, topic, state)
 select id, user_id, case when n % 4 = 0 then 'story' else 'post' end::public.post_kind,
@@ -33,9 +31,3 @@ from written cross join lateral generate_series(1, case when is_hot then 5000 el
 insert into public.post_comments (post_id, user_id, content, created_at)
 select id, md5('bench member ' || (n + 11) % 10000)::uuid, 'Glad to hear it', created_at + interval '1 hour'
 from written;
-
-alter table public.posts enable trigger user;
-alter table public.post_likes enable trigger user;
-alter table public.post_comments enable trigger user;
-
-vacuum analyze public.profiles, public.posts, public.post_likes, public.post_comments;

@@ -3,25 +3,17 @@ import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { z } from "zod";
 import { startCluster } from "../supabase/local/testing/cluster.ts";
-import { feedPages } from "./feed-queries.ts";
-import { filteredSearches } from "./filter-queries.ts";
-import { mapClusters } from "./map-queries.ts";
-import { measureConcurrently, measureWithBaseline, median, percentile } from "./measure.ts";
-import { prepare } from "./prepare.ts";
-import { primaryKeyLookup, type Query, searches } from "./queries.ts";
-import { queuePages } from "./queue-queries.ts";
-import {
-  type ConcurrentResult,
-  concurrentTable,
-  isOverBudget,
-  type Result,
-  resultDocument,
-  resultTable,
-} from "./report.ts";
+import { deepPages, directoryQueries } from "./directory-queries.ts";
+import { feedQueries } from "./feed-queries.ts";
+import { hostileCalls } from "./hostile-calls.ts";
+import { load } from "./load.ts";
+import { attempt, measure } from "./measure.ts";
+import { table } from "./report.ts";
 
-// `npm run bench` measures search and feed with many listings and posts, with one client and with
-// many. It starts a PostgreSQL server, or uses the one at BENCH_DATABASE_URL. LISTINGS sets the
-// number of listings and of posts; ONLY limits the queries to a kind.
+// `npm run bench` compares searches and feed pages, with many listings and posts, with what an app
+// without a search index would run instead. It starts a PostgreSQL server, or uses the one at
+// BENCH_DATABASE_URL, which it loads if it is empty. LISTINGS sets the number of listings and of
+// posts. Linux only.
 
 const fullSize = 1_000_000;
 const size = z.coerce
@@ -29,76 +21,113 @@ const size = z.coerce
   .int()
   .positive()
   .parse(process.env.LISTINGS || fullSize);
-const load = { clients: 50, seconds: 60 };
-const resultFile = path.join(import.meta.dirname, "results.md");
+
+/**
+ * The largest share of the plain query's time. 10 % is ten times faster; the rest is a reserve for
+ * differences between runs.
+ */
+const maxShare = 0.08;
+/** How many times slower than the first page a deep page may be. */
+const maxDeepRatio = 10;
 
 const url = process.env.BENCH_DATABASE_URL || (await startCluster()).url;
-const sql = postgres(url, { max: 1, onnotice: () => {} });
+const connect = (connection: Record<string, string> = {}) =>
+  postgres(url, {
+    max: 1,
+    onnotice: () => {},
+    connection: { ...connection, max_parallel_workers_per_gather: 0 },
+  });
+const sql = connect();
+const [existing] = await sql`select to_regclass('public.doctors') as doctors`;
+if (!existing?.doctors) await load(url, size);
+const [facts] = await sql`
+  select (select count(*)::integer from public.doctors) as listings, current_setting('server_version') as version,
+    (select id from auth.users where email = 'member-7@bench.test') as member`;
+const visitor = connect({ role: "anon" });
+const member = connect({
+  role: "authenticated",
+  "request.jwt.claims": JSON.stringify({ role: "authenticated", sub: facts?.member }),
+});
+
+const measureStatement = (session: Sql, statement: string, runs: number) =>
+  measure(session, () => session.unsafe(statement, [], { prepare: true }), runs, 0.7);
+
+let isOver = false;
+const verdict = (isWithin: boolean) => {
+  isOver ||= !isWithin;
+  return isWithin ? "ok" : "over";
+};
+
 try {
-  await prepare(url, sql, size);
-  const facts = await readFacts(sql);
-  console.log(`PostgreSQL ${facts.version}, ${facts.listings.toLocaleString("en-US")} listings`);
-  const queries = [
-    ...(await searches(sql)),
-    ...(await filteredSearches(sql)),
-    ...mapClusters(),
-    ...(await feedPages(sql)),
-    ...(await queuePages(sql)),
-  ];
-  const only = process.env.ONLY;
-  const measured = queries.filter(({ kind }) => !only || kind === only);
-  const results = await measureAll(url, await primaryKeyLookup(sql), measured);
-  console.log(`\n${resultTable(results)}\n`);
-  if (!only) {
-    console.log(`measuring ${load.clients} concurrent clients for ${load.seconds} seconds`);
-    const concurrent = { ...load, results: await measureAllConcurrently(url, queries) };
-    console.log(`\n${concurrentTable(concurrent.results)}\n`);
-    if (size >= fullSize) writeFileSync(resultFile, resultDocument(results, concurrent, facts));
-    else console.log("bench/results.md is written only by runs with 1,000,000 listings or more");
-  }
-  if (results.some(isOverBudget)) process.exitCode = 1;
-} finally {
-  await sql.end();
-}
-
-async function measureAll(url: string, baseline: Query, queries: Query[]): Promise<Result[]> {
-  const results = new Map<Query, Result>();
-  for (const query of queries) {
+  let slowest = 0;
+  const rows: string[][] = [];
+  for (const query of [...directoryQueries, ...(await feedQueries(sql))]) {
     console.log(`measuring ${query.name}`);
-    const { times, lookups } = await measureWithBaseline(url, query, baseline);
-    const ratio = median(times) / median(lookups);
-    const { max, of } = query.relativeBudget ?? {};
-    const otherRatio = of && results.get(of)?.ratio;
-    results.set(query, {
-      name: query.name,
-      milliseconds: median(times),
-      p95: percentile(times, 95),
-      lookup: median(lookups),
-      ratio,
-      budget: max && otherRatio ? max * otherRatio : query.budget,
-    });
+    const session = query.isMember ? member : visitor;
+    const time = await measureStatement(session, query.statement, 5);
+    const plain = await measureStatement(session, query.plain, 1);
+    slowest = Math.max(slowest, time);
+    rows.push([
+      query.name,
+      time.toFixed(1),
+      plain.toFixed(0),
+      (plain / time).toFixed(0),
+      `${((100 * time) / plain).toFixed(1)} %`,
+      verdict(time <= maxShare * plain),
+    ]);
   }
-  return [...results.values()];
-}
 
-/** Measures each kind of query with many concurrent visitors. */
-async function measureAllConcurrently(url: string, queries: Query[]): Promise<ConcurrentResult[]> {
-  const visitorQueries = queries.filter(({ member }) => !member);
-  const byKind = new Map<string, number[]>();
-  for (const [{ kind }, taken] of await measureConcurrently(url, visitorQueries, load)) {
-    byKind.set(kind, [...(byKind.get(kind) ?? []), ...taken]);
+  const deepRows: string[][] = [];
+  for (const { first, statement } of await deepPages(visitor)) {
+    const firstTime = await measureStatement(visitor, first.statement, 5);
+    const time = await measureStatement(visitor, statement, 5);
+    const ratio = time / firstTime;
+    deepRows.push([
+      first.name,
+      firstTime.toFixed(1),
+      time.toFixed(1),
+      ratio.toFixed(1),
+      verdict(ratio <= maxDeepRatio),
+    ]);
   }
-  return [...byKind].map(([kind, taken]) => ({
-    kind,
-    runs: taken.length,
-    p50: percentile(taken, 50),
-    p95: percentile(taken, 95),
-  }));
-}
 
-async function readFacts(sql: Sql) {
-  const rows = await sql`
-    select count(*)::int as listings, split_part(current_setting('server_version'), ' ', 1) as version
-    from public.doctors`;
-  return z.object({ listings: z.number(), version: z.string() }).parse(rows[0]);
+  const hostile: { name: string; time: number }[] = [];
+  for (const call of hostileCalls) {
+    hostile.push({ name: call.name, time: await measure(sql, () => attempt(sql, call), 3) });
+  }
+  const slowestHostile = hostile.toSorted((one, other) => other.time - one.time).slice(0, 10);
+
+  const document = `# Search and feed with ${facts?.listings.toLocaleString("en-US")} listings and the same number of posts
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, PostgreSQL ${String(facts?.version).split(" ")[0]}. Each query is compared, in the same run, with
+what a plain app would run instead: \`ilike\` on five columns, or the feed with its joins, the same filters, the same page,
+and \`count(*)\` (\`bench/plain-queries.ts\`). Times are medians of the CPU time of the database's process, as a visitor
+or, for the feed, as a member, because these don't depend on what else the machine does; neither query may use parallel
+workers. Every query must be at least ten times faster. The limit is 8 % of the plain query's time, 12.5 times faster, so
+that it is still ten times faster when one of the two is measured a fifth off.
+
+${table(["query", "ms", "plain ms", "times faster", "share", ""], rows)}
+
+## Page 100
+
+At most ${maxDeepRatio} times slower than the first page.
+
+${table(["search", "first page ms", "page 100 ms", "ratio", ""], deepRows)}
+
+## Hostile calls
+
+The slowest of ${hostile.length} calls that try to overload the database may take as long as the slowest query above, which is
+${slowest.toFixed(1)} ms.
+
+${table(
+  ["call", "ms", ""],
+  slowestHostile.map(({ name, time }) => [name, time.toFixed(1), verdict(time <= slowest)]),
+)}
+`;
+  console.log(document);
+  if (size >= fullSize) writeFileSync(path.join(import.meta.dirname, "results.md"), document);
+  else console.log("bench/results.md is written only by runs with 1,000,000 listings or more");
+  if (isOver) process.exitCode = 1;
+} finally {
+  await Promise.all([sql.end(), visitor.end(), member.end()]);
 }
