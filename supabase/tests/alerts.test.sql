@@ -1,6 +1,6 @@
 -- Alerts: creation, matching, notifications, and limits.
 begin;
-select plan(45);
+select plan(46);
 select tests.create_fixtures();
 
 create function tests.notifications_of(actor text) returns setof text language sql security definer as $$
