@@ -413,11 +413,23 @@ begin
     return plan;
   elsif cardinality(parsed.rest) = 0 then
     -- A language that no practice lists may be a name.
-    return private.plan_search(private.choose_name(parsed, false));
+    parsed := private.choose_name(parsed, false);
   end if;
+  -- What no practice lists narrows nothing, nor do ages that no practice with the rest states.
+  parsed.parts := array(
+    select row(case
+      when part.kind <> 'tag' or (part.value not like 'Ages: %' or parsed.rest <> '{}') and exists (
+        select from private.search_tags
+        where label = part.value and private.matches_any(private.any_of(array[tag]), null)
+      ) then part.kind
+      else 'not listed'
+    end, part.value, part.first, part.last)::private.query_part from unnest(parsed.parts) as part
+  );
+  plan := private.plan_search(parsed);
   for by_ear in 0..1 loop
     corrected := private.correct_words(parsed, by_ear = 1);
-    continue when corrected = parsed.words;
+    -- In a text that is understood, unknown words are no typos.
+    continue when corrected = parsed.words or parsed.place_span is not null and parsed.parts <> '{}';
     retry := private.plan_search(private.choose_name(private.parse_search(
       array_to_string(corrected, ' ') || coalesce(' within ' || parsed.radius || ' miles', ''))));
     -- A little-known town is no likelier than what was typed.
@@ -440,6 +452,8 @@ declare
     select jsonb_object_agg(filter, values) from (
       select split_part(value, '=', 1) as filter, string_agg(distinct split_part(value, '=', 2), ',') as values
       from unnest((plan.parsed).parts) where kind = 'filter' group by 1
+      -- Usual ages are none: see parse_filters.
+      union all select 'household', private.household_of((plan.parsed).parts)
     ) as stated
   );
   combined constant jsonb := case when requested is not null then coalesce(text_filters, '{}') end

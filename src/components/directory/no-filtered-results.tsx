@@ -1,3 +1,4 @@
+import { SundayNote } from "@/components/directory/search-notes";
 import { LinkButton } from "@/components/ui/button";
 import { Trans } from "@/components/ui/messages";
 import { useFilters } from "@/hooks/directory/change-filters";
@@ -30,6 +31,7 @@ export function NoFilteredResults({ filters }: { filters: ListingFilters }) {
       <p className="wrap-anywhere">
         {noMatchText(filters.search.slice(0, 80), chosen.length === 1)}
       </p>
+      <SundayNote applied={applied} />
       <ul aria-label={t`Filters to remove`} className="mt-6 flex flex-wrap justify-center gap-2">
         {chosen.map(({ name, label }) => {
           const count = counts?.of("without", name);
