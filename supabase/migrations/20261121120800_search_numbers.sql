@@ -195,6 +195,10 @@ declare
   years integer;
 begin
   words := private.write_digits(words, 1);
+  if array_to_string(words, '') !~ '[0-9]' then
+    -- The pattern takes long.
+    return;
+  end if;
   span := private.find_words(words, pattern);
   while span.first is not null loop
     matched := array_to_string(words[span.first:span.last], ' ');

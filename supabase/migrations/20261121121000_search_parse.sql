@@ -60,7 +60,7 @@ comment on function private.follows_title is 'Returns whether the word before a 
 create function private.split_query(query text) returns private.parsed_search
 language plpgsql stable set search_path = '' as $$
 declare
-  most_words constant integer := 24;
+  most_words constant integer := 20;
   parsed private.parsed_search;
   words_of_piece text[];
   stated private.radius_words;
@@ -96,7 +96,7 @@ begin
   return parsed;
 end $$;
 comment on function private.split_query is
-  'Splits at most 200 characters of a text into at most 24 words, and takes out the radius.';
+  'Splits at most 200 characters of a text into at most 20 words, and takes out the radius.';
 
 create function private.word_spans(words text[]) returns table (first integer, last integer, key text)
 language plpgsql immutable set search_path = '' rows 20 as $$
