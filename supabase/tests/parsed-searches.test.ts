@@ -50,7 +50,9 @@ const partLabels: Record<string, (label: string) => string> = {
   "not listed": (label) => `“${label}” not listed`,
   insurance: (label) => `“${label}” insurance`,
   "sharing plan": (label) => `“${label}” sharing plan`,
-  household: (label) => `“${label}” household`,
+  household: (label) => `household ${label}`,
+  excluded: (label) => `“${label}” excluded`,
+  "lowest price": (label) => `from $${label}`,
   emergency: (label) => `“${label}” emergency`,
   // Filters are labeled as in the directory's URL.
   filter: (label) => label,
