@@ -269,7 +269,7 @@ Dr. Núñez en San Diego | “Núñez” + near San Diego, CA | Emeka Núñez, M
 doctor Hashimoto Hialeah | “Hashimoto” + near Hialeah, FL | Hashimoto Family Doctors |
 dra pena houston | “pena” + near Houston, TX | Aspen Fork Integrative Care |
 echeverria asheville | “echeverria” + near Asheville, NC | Echeverría Family Clinic |
-el doctor beto ibarra en dallas | “beto ibarra” + near Dallas, TX | Ibarra Direct Care |
+el doctor beto ibarra en dallas | near Dallas, TX | Ibarra Direct Care |
 clinica zambrano tallahassee | “zambrano” + near Tallahassee, FL | The Zambrano Practice |
 Whippoorwill Lane en el Bronx | “Whippoorwill Lane” + near Bronx, NY | Whippoorwill Lane Direct Care |
 wojcik chicago | “wojcik” + near Chicago, IL | Piotr Wojcik, MD |
@@ -306,6 +306,6 @@ menopausia bochornos san antonio | Menopause + near San Antonio, TX |  |
 alergias y ojos llorosos phoenix | Chronic Care + near Phoenix, AZ | Ashworth Family Doctors |
 vicky schwartz md | “vicky schwartz” |  | everyone
 hana henriksen logan utah | “hana henriksen” + near Logan, UT | Goldfinch Bend Kids' Clinic |
-mi vecina va con la doctora lucía sithole en kearney | “vecina va lucía sithole” + near Kearney, NE | Sithole Direct Women's Care |
+mi vecina va con la doctora lucía sithole en kearney | near Kearney, NE | Sithole Direct Women's Care |
 dr trujillo prescott | “trujillo” + near Prescott, AZ | Station Street Adult Medicine of Prescott |
 `;
