@@ -463,7 +463,7 @@ from unnest(
 ) as numbers (people, number, numero);
 select private.add_terms('household', '40?,40?', 'en', replace(
   'my P and me, my P and i, my P and myself, me and my P, myself and my P, me and the P, i and my P, P and me, P and '
-  'i, both of us',
+  'i, me and P',
   'P', partner
 ))
 from unnest('{husband,wife,spouse,partner,boyfriend,girlfriend,fiance,fiancee}'::text[]) as partner;
@@ -478,7 +478,7 @@ select
     'price, couples membership, couple price'
   ),
   private.add_terms(
-    'household', '40?,40?', 'es', 'una pareja, pareja, matrimonio, esposo y esposa, los dos, nosotros dos'
+    'household', '40?,40?', 'es', 'una pareja, pareja, matrimonio, esposo y esposa'
   ),
   private.add_terms('household', '40?,40?,8?,8?', 'en', 'whole family, entire family, all of us'),
   private.add_terms('household', '40?,40?,8?,8?', 'es', 'familia completa, toda la familia, toda mi familia'),
@@ -647,13 +647,14 @@ from (values
     open after work, open after 5, open after 6, after 5 pm, after 6 pm, after 5pm, after 6pm, open after 5 pm,
     open after 6 pm, open after 5pm, open after 6pm, open past 5, open past 6, open past 5pm, open past 6pm,
     weekday evening, weekday evenings, weeknight, weeknights, open until 6, open until 7, open until 6pm,
-    open until 7pm, open till 6, open till 7, late evening, at night, after six, after five, open after six,
-    open after five, past six, after 5, after 6, off at five, off work at five, off at six, off work at six,
-    when i get off work',
+    open until 7pm, open till 6, open till 7, late evening, open at night, till 6, till 7, till 8, till 6pm, till 7pm,
+    till 8pm, open till 7pm, until 7pm, until 8pm, after six, after five, open after six, open after five, past six,
+    after 5, after 6, off at five, off work at five, off at six, off work at six, when i get off work',
     'por la noche, por las noches, noche, noches, en la noche, en las noches, de noche, abierto por la noche,
     abierto en la noche, abierto de noche, abierto hasta tarde, hasta tarde, abierto tarde, despues del trabajo,
     horario nocturno, despues de las 5, despues de las 6, despues de las 5 de la tarde, despues de las 6 de la tarde,
-    despues de las seis, despues de las cinco, nochecita, noches, salgo de trabajar, cuando salgo del trabajo'),
+    despues de las seis, despues de las cinco, a las seis, a las cinco, hasta las 7, hasta las siete, nochecita, noches,
+    salgo de trabajar, cuando salgo del trabajo'),
   ('open=saturday',
     'saturday, saturdays, open saturday, open saturdays, open on saturday, open on saturdays, saturday hours,
     saturday appointment, saturday appointments, on saturday, on saturdays, weekend, weekends, weekend hours,
@@ -739,7 +740,8 @@ from (values
     'barato, barata, baratos, baratas, mas barato, mas barata, mas baratos, el mas barato, lo mas barato, economico,
     economica, economicos, economicas, mas economico, mas economica, bajo costo, de bajo costo, bajo precio,
     bajos precios, precio bajo, precios bajos, precio economico, buen precio, buenos precios, precio accesible,
-    precios accesibles, menor precio, no muy caro, poco dinero'),
+    precios accesibles, no sea tan caro, no tan caro, no sea caro, no sea muy caro, menor precio, no muy caro,
+    poco dinero'),
   ('sort=newest',
     'newest, newest first, newly listed, recently added, newly added, new listings, newest practices, most recent',
     'mas nuevo, mas nuevos, mas reciente, mas recientes, los mas nuevos, recien agregados')
@@ -754,16 +756,18 @@ from (values
     cash prices, cash doctor, takes cash, take cash, self pay, selfpay, private pay, no insurance, without insurance,
     without health insurance, no health insurance, dont have insurance, do not have insurance, have no insurance,
     doesnt take insurance, uninsured, insurance free, no insurance needed, no copay, no copays, no deductible,
-    no surprise bills, sick of, sick of it, tired of, sick and tired, board certified, medical doctor, medical doctors,
+    no surprise bills, monday through friday, monday to friday, both of us, the two of us, im sick of, im sick of it,
+    im tired of, sick of, sick of it, tired of, sick and tired, board certified, medical doctor, medical doctors,
     medical clinic, medical clinics, medical office, medical offices, medical care, medical practice, united states,
-    family plan, family plans, family membership, family price,
-    not enrolled in medicare, not on medicare, no medicare, without medicare, concierge medicine, concierge doctor,
-    membership medicine, retainer medicine, dpc membership, direct care, independent doctor, private practice',
-    'sin seguro, sin seguro medico, sin seguro de salud, no tengo seguro, no tengo seguro medico,
-    sin aseguranza, no tengo aseguranza, no tiene seguro, sin copago, sin copagos, pago en efectivo, en efectivo,
-    pago mensual, cuota mensual, cuota fija, tarifa fija, membresia, membresia mensual, membresia familiar,
-    plan familiar, atencion primaria, atencion primaria directa, atencion medica, medicina directa, estados unidos,
-    centro medico, consultorio medico, consulta medica, clinica medica'),
+    family plan, family plans, family membership, family price, not enrolled in medicare, not on medicare, no medicare,
+    without medicare, concierge medicine, concierge doctor, membership medicine, retainer medicine, dpc membership,
+    direct care, independent doctor, private practice',
+    'sin seguro, sin seguro medico, sin seguro de salud, no tengo seguro, no tengo seguro medico, sin aseguranza,
+    no tengo aseguranza, no tiene seguro, sin copago, sin copagos, pago en efectivo, en efectivo, pago mensual,
+    cuota mensual, cuota fija, tarifa fija, membresia, membresia mensual, membresia familiar, plan familiar,
+    atencion primaria, atencion primaria directa, atencion medica, medicina directa, lunes a viernes,
+    de lunes a viernes, los dos, nosotros dos, estados unidos, centro medico, consultorio medico, consulta medica,
+    clinica medica'),
   ('not listed',
     'young, older, friendly, kind, caring, gentle, lgbt, lgbtq, lgbtqia, lgbtq friendly, lgbt friendly, queer,
     queer friendly, gay, gay friendly, lesbian, kid friendly, autism friendly, black doctor, african american,
@@ -851,8 +855,8 @@ from (values
     este, esta, esto, cuando, porque, tambien, sea, su, nos, si, gente, persona, atienda, atiendan, acepte, acepten,
     quisiera, gustaria, vivo, viven, vivimos, vive, ocupo, ocupa, ocupamos, puedes, puede, pueden, abre, abren, quien,
     bien, preferencia, llame, ayude, padezco, padece, mira, aca, ahi, alli, oye, porfa, amigo, ando, abajo, puedo,
-    pagar, aqui, chamba, ve, trae, tome, toma, cobre, cobren, cobra, cobran, quiere, queremos, buscamos, necesitamos,
-    sale, casa, tambien, ahorita, ahora, digame, dime, alguno, alguna, conocen, conoce, sabe, saben')
+    pagar, aqui, chamba, ve, trae, despues, tome, toma, cobre, cobren, cobra, cobran, quiere, queremos, buscamos,
+    necesitamos, sale, casa, tambien, ahorita, ahora, digame, dime, alguno, alguna, conocen, conoce, sabe, saben')
 ) as phrases (kind, english, spanish);
 -- Initials, and letters typed by mistake.
 select private.add_terms('filler', null, 'en', chr(code)) from generate_series(ascii('a'), ascii('z')) as code;

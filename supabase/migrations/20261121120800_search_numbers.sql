@@ -27,50 +27,6 @@ end $$;
 comment on function private.find_words is
   'Returns the span of words that first matches a pattern; null without a match.';
 
-create type private.radius_words as (first integer, last integer, is_before_place boolean, radius integer);
-comment on type private.radius_words is
-  'The first and last of the words that state a radius, whether they end with a preposition, and the radius in miles.';
-
-create function private.find_radius_words(words text[]) returns private.radius_words
-language plpgsql immutable set search_path = '' as $$
-declare
-  lead constant text :=
-    '((within|inside|in|up to|at most|no more than|less than|under|about|around|a|an|the|radius|of|a menos de) )*';
-  many constant text :=
-    '([0-9]{1,3}( [0-9])?|twenty five|five|ten|fifteen|twenty|thirty|forty|fifty|sixty|hundred|one hundred)';
-  -- "8 Mile" and "Ten Mile" are places: a single mile is a distance only with other words for one.
-  phrase constant text := '\m(' || concat_ws(
-    '|', lead || many || ' ?(miles|mi|millas)', lead || many || ' mile (radius|range|distance)', lead || '1 mile',
-    lead || '(within|less than|up to) ' || lead || many || ' mile', lead || 'radius (of )?' || many
-  ) || ')( (radius|range|distance|drive|away|or less))*( (of|from|around|to|near|by|in|at|de))?\M';
-  span constant private.word_span := private.find_words(words, phrase);
-  matched constant text := array_to_string(words[span.first:span.last], ' ');
-  found private.radius_words;
-begin
-  if span.first is null then
-    return found;
-  end if;
-  found.first := span.first;
-  found.last := span.last;
-  found.is_before_place := matched ~ ' (of|from|around|to|near|by|in|at|de)$';
-  -- "2.5" has been split into two words.
-  found.radius := coalesce((
-    select min(step) from unnest(array[5, 10, 25, 50, 100]) as step
-    where step >= coalesce(replace(substring(matched from '[0-9]{1,3}(?: [0-9]\M)?'), ' ', '.')::double precision, (
-      select number from (values
-        ('twenty five', 25),
-        ('five', 5), ('ten', 10), ('fifteen', 15), ('twenty', 20), ('thirty', 30), ('forty', 40), ('fifty', 50),
-        ('sixty', 60), ('hundred', 100)
-      ) as numbers (name, number)
-      where matched ~ ('\m' || name || '\M') order by char_length(name) desc limit 1
-    ))
-  ), 100);
-  return found;
-end $$;
-comment on function private.find_radius_words is
-  'Finds the radius in folded words ("within 10 miles of"), rounded up to a distance that the directory offers; nulls '
-  'without one.';
-
 create function private.write_digits(words text[], least_number integer) returns text[]
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -125,6 +81,43 @@ end $$;
 comment on function private.write_digits is
   'Returns folded words with the numbers from the least one that are spelled out in digits, each in the place of its '
   'last word: "one hundred dollars" is "_ 100 dollars". A range is two numbers.';
+
+create type private.radius_words as (first integer, last integer, is_before_place boolean, radius integer);
+comment on type private.radius_words is
+  'The first and last of the words that state a radius, whether they end with a preposition, and the radius in miles.';
+
+create function private.find_radius_words(words text[]) returns private.radius_words
+language plpgsql immutable set search_path = '' as $$
+declare
+  lead constant text :=
+    '((within|inside|in|up to|at most|no more than|less than|under|about|around|a|an|the|radius|of|a menos de|_) )*';
+  many constant text := '([0-9]{1,3}( [0-9])?)';
+  -- "8 Mile" and "Ten Mile" are places: a single mile is a distance only with other words for one.
+  phrase constant text := '\m(' || concat_ws(
+    '|', lead || many || ' ?(miles|mi|millas)', lead || many || ' mile (radius|range|distance)', lead || '1 mile',
+    lead || '(within|less than|up to) ' || lead || many || ' mile', lead || 'radius (of )?' || many
+  ) || ')( (radius|range|distance|drive|away|or less))*( (of|from|around|to|near|by|in|at|de))?\M';
+  digits constant text[] := private.write_digits(words, 1);
+  span constant private.word_span := private.find_words(digits, phrase);
+  matched constant text := array_to_string(digits[span.first:span.last], ' ');
+  found private.radius_words;
+begin
+  if span.first is null then
+    return found;
+  end if;
+  found.first := span.first;
+  found.last := span.last;
+  found.is_before_place := matched ~ ' (of|from|around|to|near|by|in|at|de)$';
+  -- "2.5" has been split into two words.
+  found.radius := coalesce((
+    select min(step) from unnest(array[5, 10, 25, 50, 100]) as step
+    where step >= replace(substring(matched from '[0-9]{1,3}(?: [0-9]\M)?'), ' ', '.')::double precision
+  ), 100);
+  return found;
+end $$;
+comment on function private.find_radius_words is
+  'Finds the radius in folded words ("within 10 miles of"), rounded up to a distance that the directory offers; nulls '
+  'without one.';
 
 create function private.find_prices(words text[]) returns setof private.query_part
 language plpgsql immutable set search_path = '' as $$
@@ -182,12 +175,12 @@ declare
   person constant text :=
     '(mom|mother|dad|father|wife|husband|sons?|daughters?|child|kid|baby|grandma|grandpa|grandmother|grandfather|aunt|'
     'uncle|brother|sister|parents?|teenager|teen|adolescente|mama|madre|papa|padres?|esposa|esposo|hij[oa]s?|abuel[oa]|'
-    'nin[oa]s?|kids|children|i|im|adults?|adultos?|senora|grandsons?|granddaughters?|grandkids|niet[oa]s?|tengo|twins)';
+    'nin[oa]s?|kids|children|i|im|yo|adults?|adultos?|senora|grandsons?|granddaughters?|grandkids|niet[oa]s?|tengo|twins)';
   age constant text := '(_ )*(1[01][0-9]|[0-9]{1,2})';
   list constant text := '(( (and|y))? ' || age || ')';
   unit constant text :=
     '(years? old|yrs? old|years?|yrs?|yo|y o|anos|(months?|mos?|weeks?|days?) old|meses|semanas|dias)';
-  stated constant text := person || ' ((who|que|is|am|are|of|age|ages|aged|tiene|tienen|de|son) )*';
+  stated constant text := person || ' ((who|whos|que|is|am|are|of|age|ages|aged|tiene|tienen|de|son) )*';
   pattern constant text := '\m(' || concat_ws(
     '|',
     '(' || stated || ')?' || age || list || '* ?' || unit || '( of age| de edad| and (older|over|up)| ' || person

@@ -240,21 +240,27 @@ comment on function private.choose_name is
   'If the text is the name of a practice or person, parses it only as that name; otherwise notes the name that it '
   'could also be. "is_understood": what is parsed to the last word is no name.';
 
+create function private.name_words(word text) returns text[]
+language sql stable
+return array['n:' || word] || array(
+  select 'n:' || private.fold(value) from private.search_terms
+  where key = private.place_key(word) and kind = 'nickname'
+);
+comment on function private.name_words is
+  'Returns the word of names for a word, and those that it is short for: "n:liz" and "n:elizabeth".';
+
 create function private.match_word(word text, out query tsquery, out fragment text) returns record
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   most_words constant integer := 64;
-  names constant text[] := array(
-    select 'n:' || private.fold(value) from private.search_terms
-    where key = private.place_key(match_word.word) and kind = 'nickname'
-  );
+    names constant text[] := private.name_words(match_word.word);
   pattern constant text := '%' || regexp_replace(match_word.word, '([\\%_])', '\\\1', 'g') || '%';
   found constant text[] :=
     array(select search_words.word from private.search_words where search_words.word like pattern limit most_words + 1);
 begin
-  if names <> '{}' then
+  if cardinality(names) > 1 then
     -- "Liz" is no part of "Elizondo", and "Bill" none of "Billings".
-    query := private.any_of(names || ('n:' || match_word.word));
+    query := private.any_of(names);
   elsif cardinality(found) > most_words then
     -- A fragment of so many words is common: reading listings until enough match is faster than any index.
     fragment := pattern;
@@ -428,8 +434,9 @@ begin
   plan := private.plan_search(parsed);
   for by_ear in 0..1 loop
     corrected := private.correct_words(parsed, by_ear = 1);
-    -- In a text that is understood, unknown words are no typos.
-    continue when corrected = parsed.words or parsed.place_span is not null and parsed.parts <> '{}';
+    -- In a sentence and in a text that is understood, unknown words are no typos.
+    continue when corrected = parsed.words or cardinality(corrected) > 6
+      or parsed.place_span is not null and parsed.parts <> '{}';
     retry := private.plan_search(private.choose_name(private.parse_search(
       array_to_string(corrected, ' ') || coalesce(' within ' || parsed.radius || ' miles', ''))));
     -- A little-known town is no likelier than what was typed.

@@ -91,10 +91,7 @@ begin
   page.needs_place := (plan.filters).is_open and not is_around;
   -- A phone number or an NPI is not parsed. Other words are names if they are neither place, part, nor filler.
   page.people := case when (plan.parsed).words is null then plan.words else (
-    select private.all_queries(variadic array_agg(private.any_of(array['n:' || word] || array(
-      select 'n:' || private.fold(value) from private.search_terms
-      where key = private.place_key(word) and kind = 'nickname'
-    ))))
+    select private.all_queries(variadic array_agg(private.any_of(private.name_words(word))))
     from unnest(private.words_at((plan.parsed).words, (plan.parsed).rest)) as word
   ) end;
   if plan.outside is not null and cardinality(page.matches) < remaining_rows

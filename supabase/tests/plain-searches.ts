@@ -172,7 +172,7 @@ six of us, two adults and four kids | Ages: Children + household 40?,40?,8?,8?,8
 acne dr tampa | Skin Care + near Tampa, FL | |
 no nurse practitioners phoenix | “no nurse practitioners” excluded + near Phoenix, AZ | Ashworth Family Doctors |
 i got a bad cough | Office Visits | |
-hay alguno a las cinco en austin | near Austin, TX + “cinco” | Bouldin Lantern Direct Primary Care |
+hay alguno a las cinco en austin | open=evenings + near Austin, TX | Bouldin Lantern Direct Primary Care |
 dolor de pecho ahorita phoenix | “dolor de pecho” emergency + near Phoenix, AZ | Ashworth Family Doctors |
 un doctor en dallas que cobre menos de cien dólares | price-to=100 + near Dallas, TX | Winterberry Row Family Practice |
 `;

@@ -135,7 +135,7 @@ const spanish = new Map<string, string>(
         ["Hematology", "Hematología"],
         ["Infectious Disease", "Infectología"],
         ["Ophthalmology", "Oftalmología"],
-        ["Ear, Nose, and Throat", "Otorrinolaringología"],
+        ["Otolaryngology", "Otorrinolaringología"],
         ["Dentistry", "Odontología"],
         ["Podiatry", "Podología"],
         ["Chiropractic", "Quiropráctica"],
