@@ -27,6 +27,7 @@ vegan doctor asheville | “vegan” not listed + near Asheville, NC | Applewood
 kaiser oakland | “kaiser” insurance + near Oakland, CA | Trillium Landing Sports Medicine |
 xqzv |  |  | everyone
 blorptastic zzyzwx |  |  | everyone
+I got Aetna through the wife's job but I'm sick of it is there somebody in wichita | “aetna” insurance + near Wichita, KS | Lakeside Med-Peds of Wichita |
 we got the samaritan ministries thing will a doctor in lincoln nebraska take that | “samaritan ministries” sharing plan + near Lincoln, NE | Cho Children's Health |
 dr that dont push pills springfield mo | near Springfield, MO | Spicebush Row Geriatrics |
 tricare for life fayetteville nc | “tricare” insurance + near Fayetteville, NC | Yellow Door Primary Care |
@@ -108,6 +109,7 @@ fnp sacramento | Nurse Practitioner + near Sacramento, CA | Stone Soup Direct Ca
 my back hurts real bad who can I see in el paso | Chronic Care + near El Paso, TX | Front Porch Senior Care |
 I got a bad cough that won't quit in louisville | Office Visits + near Louisville, KY |  |
 I need my DOT physical in indianapolis | Physicals + near Indianapolis, IN |  |
+can't sleep at night need a doctor in memphis | Mental Health + near Memphis, TN |  |
 sugar problem tulsa | Diabetes + near Tulsa, OK |  |
 weight loss shot okc | Weight Loss + near Oklahoma City, OK |  |
 hot flashes menopause knoxville | Menopause + near Knoxville, TN |  |
@@ -142,6 +144,7 @@ sparow and wren tampa | “sparrow wren” + near Tampa, FL | Sparrow & Wren Ped
 dr bill | “bill” |  | everyone
 gwen uchenna berkeley | “gwen uchenna” + near Berkeley, CA | Uchenna & Tadesse Integrative Family Health |
 dan hwang irvine | “dan hwang” + near Irvine, CA + or Irvine, PA | Tendon & Trail Sports Medicine |
+oye necesito un doctor en san antonio que sí te haga caso | near San Antonio, TX | Poplar Grove Family Medicine |
 me puedes buscar por favor un médico en laredo | near Laredo, TX | Sunporch Corner Children's Health |
 mi comadre me dijo que en mcallen hay un doctor muy bueno | near McAllen, TX | Lakeside Direct Primary Care of McAllen |
 el mejor doctor de el paso | “el mejor” not listed + near El Paso, TX | Front Porch Senior Care |
@@ -163,6 +166,7 @@ Mijo, búscame un doctor bueno en el Bronx que tenga paciencia. | near Bronx, NY
 ¿Hay algún médico católico por Brooklyn? | “catolico” not listed + near Brooklyn, NY | Ulibarri Kids' Clinic |
 tengo humana medicare advantage en orlando | “humana” insurance + “medicare advantage” explained + near Orlando, FL | Eastside Children's Health of Orlando |
 medico con experiencia en nueva york | “con experiencia” not listed + near New York, NY + or New York State | Clover Street Direct Pediatrics |
+doc en chicago porfa q conteste el whats | near Chicago, IL | Piotr Wojcik, MD |
 ambetter en atlanta si o no | “ambetter” insurance + near Atlanta, GA | Nwosu Family Health |
 mejor calificado dallas | “mejor calificado” not listed + near Dallas, TX | Winterberry Row Family Practice |
 asdfgh qwrtzp |  |  | everyone
@@ -172,6 +176,7 @@ doctora mexicana austin | near Austin, TX | Whitfield Primary Care |
 seguro popular las vegas | “seguro popular” insurance + near Las Vegas, NV | Creekstone Door Kids' Clinic |
 un doctor en dallas que cobre menos de cien dólares al mes | price-to=100 + near Dallas, TX | Winterberry Row Family Practice |
 quién abre los sábados por la mañana en san antonio | open=saturday + Open Mornings + near San Antonio, TX |  |
+salgo de trabajar a las seis hay alguno abierto después en austin | open=evenings + near Austin, TX | Bouldin Lantern Direct Primary Care |
 entre 60 y 100 dólares en Jacksonville | price-to=100 + from $60 + near Jacksonville, FL + or Jacksonville, NC | Bustamante Family Health |
 médico en Miami por ochenta y cinco dólares o menos | price-to=85 + near Miami, FL | Pear Tree Internal Medicine |
 ¿Qué consultas abren los domingos en Miami? | open=sunday + near Miami, FL |  |
@@ -196,6 +201,7 @@ mi niña tiene siete años y ocupo doctor en houston | Ages: Children + househol
 mi mamá tiene 68 y mi papá 72 viven en laredo | Ages: Seniors + household 68,72 + near Laredo, TX |  |
 matrimonio de 66 y 64 en Miami | Ages: Adults + Ages: Seniors + household 66,64 + near Miami, FL | Yoon Med-Peds |
 médico para mi abuela en Tampa | Ages: Seniors + near Tampa, FL | Meadowlark Bend Direct Internal Medicine |
+Mi señora y yo buscamos médico en Naples por menos de ciento cincuenta los dos. | price-to=150 + household 40?,40? + near Naples, FL | Killdeer Kettle Family Practice |
 familia de 4 menos de 200 los angeles | price-to=200 + household 40?,40?,8?,8? + near Los Angeles, CA | Mendenhall Direct Pediatrics |
 pediatra para mi bebe de 6 meses san jose ca | Pediatrics + Ages: Babies + household 0 + near San Jose, CA |  |
 2 adultos 1 nino stockton | Ages: Children + household 40?,40?,8? + near Stockton, CA |  |
@@ -282,13 +288,17 @@ alright so what I'm after is a doctor in toledo that'll shoot straight with me |
 anthem bcbs indianapolis | “anthem bcbs” insurance + near Indianapolis, IN | Paintbrush Row Family Practice |
 Impact Health Sharing, San Jose CA | “impact health sharing” sharing plan + near San Jose, CA | Dandelion Lantern Sports & Family Medicine |
 award winning physician pasadena | “award winning” not listed + near Pasadena, CA + or Pasadena, TX | Hilltop Direct Pediatrics of Pasadena |
+disculpe señorita busco un doctor en modesto que no sea tan caro | sort=price + near Modesto, CA | Maple Junction Direct Family Care |
 doctor testigo de jehova houston | near Houston, TX | Aspen Fork Integrative Care |
 kaiser permanente sacramento | “kaiser permanente” insurance + near Sacramento, CA | Amberfield Lane Movement Medicine |
 don't wanna spend over ninety bucks a month in akron or cleveland | price-to=90 + near Akron, OH + or Cleveland, OH |  |
+open till 7pm grand rapids | open=evenings + near Grand Rapids, MI + or Grand Rapids, MN | Uptown Family Practice of Grand Rapids |
 $50 to $100 san jose | price-to=100 + from $50 + near San Jose, CA | Driftwood Point Direct Family Care |
+trabajo de lunes a viernes hay alguno que abra sábado en provo | open=saturday + near Provo, UT | Station Street Direct Care of Provo |
 setenta dolares maximo dallas | price-to=70 + near Dallas, TX | Longleaf Porch Direct Family Care |
 barato cerca de ucla menos de 90 | sort=price + price-to=90 + near you? | Rosemary Lane Family Doctors |
 two adults (33, 35) and a 2 year old, San Jose | Ages: Adults + Ages: Children + household 33,35,2 + near San Jose, CA | Driftwood Point Direct Family Care |
+mi esposo tiene 52 y yo 50 en el paso | Ages: Adults + household 52,50 + near El Paso, TX |  |
 mama e hija de 12 fresno | Ages: Adults + Ages: Children + household 40?,12 + near Fresno, CA | Southside Direct Family Care of Fresno |
 tengo 19 y soy estudiante en austin | Ages: Adults + household 19 + near Austin, TX | Whitfield Primary Care |
 my knees want a sports doctor somewhere around irvine | Chronic Care + Sports Medicine + near Irvine, CA + or Irvine, PA | Tendon & Trail Sports Medicine |
@@ -297,13 +307,15 @@ Mandarin speaking pediatrician Los Angeles | Mandarin + Pediatrics + near Los An
 quisiera un pediatra que hable español en las vegas | Pediatrics + Spanish + near Las Vegas, NV | Creekstone Door Kids' Clinic |
 medico internista san antonio acepta nuevos pacientes | Internal Medicine + Accepting New Patients + near San Antonio, TX | Saltmarsh Hollow Direct Care |
 doctor joven austin | “doctor joven” not listed + near Austin, TX | Whitfield Primary Care |
+I burned my hand on an engine need somebody in fort wayne | Office Visits + near Fort Wayne, IN |  |
 gout flare up omaha | Chronic Care + near Omaha, NE |  |
-hernia knoxville | near Knoxville, TN | Clover Street Lifestyle & Primary Care |
+hernia knoxville | Office Visits + near Knoxville, TN | Clover Street Lifestyle & Primary Care |
 eczema baby portland or | Skin Care + Ages: Babies + near Portland, OR |  |
 postpartum depression boston | Mental Health + near Boston, MA |  |
+me arde el estómago cuando como, estoy en dallas | Office Visits + near Dallas, TX | Mendenhall Direct Care |
 traigo las manos dormidas y vivo en houston | Chronic Care + near Houston, TX | Pelletier & Cho Pediatrics |
 menopausia bochornos san antonio | Menopause + near San Antonio, TX |  |
-alergias y ojos llorosos phoenix | Chronic Care + near Phoenix, AZ | Ashworth Family Doctors |
+alergias y ojos llorosos phoenix | Chronic Care + Office Visits + near Phoenix, AZ | Ashworth Family Doctors |
 vicky schwartz md | “vicky schwartz” |  | everyone
 hana henriksen logan utah | “hana henriksen” + near Logan, UT | Goldfinch Bend Kids' Clinic |
 mi vecina va con la doctora lucía sithole en kearney | near Kearney, NE | Sithole Direct Women's Care |
