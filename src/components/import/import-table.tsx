@@ -7,20 +7,18 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/text-link";
 import type { ImportRunState } from "@/hooks/import/import-listings";
 import type { ImportMatch, RowDecision } from "@/lib/import/decisions";
-import { outcomeLabel } from "@/lib/import/outcomes";
+import { outcomeLabel, outcomeTone } from "@/lib/import/outcomes";
 import type { ImportResult } from "@/lib/import/plan";
-import type { ImportMode } from "@/lib/import/sources";
 import { paths } from "@/lib/paths";
 
 interface RowDecisionProps {
   result: ImportResult;
   decision: RowDecision | undefined;
-  mode: ImportMode;
   onDecide: (decision: RowDecision) => void;
 }
 
 /** Asks which listing a row means, beside the listings that it may mean. */
-function MatchDecision({ result, decision, mode, onDecide }: RowDecisionProps) {
+function MatchDecision({ result, decision, onDecide }: RowDecisionProps) {
   const { row, matches, outcome } = result;
   const match = decision ?? (outcome === "duplicate" ? "skip" : "");
   return (
@@ -36,14 +34,10 @@ function MatchDecision({ result, decision, mode, onDecide }: RowDecisionProps) {
           ...matches.flatMap(({ id, name }) =>
             id === null ? [] : { value: id, label: `Update ${name}` },
           ),
-          ...(mode === "update"
-            ? []
-            : [
-                {
-                  value: "add",
-                  label: matches.length > 0 ? "No, add a new listing" : "Add a new listing",
-                },
-              ]),
+          {
+            value: "add",
+            label: matches.length > 0 ? "No, add a new listing" : "Add a new listing",
+          },
           { value: "skip", label: "Skip this row" },
         ]}
         onChange={({ target: { value } }) =>
@@ -102,22 +96,12 @@ function MatchComparison({ match: { id, name, reason, sides } }: { match: Import
 }
 
 const pageSize = 20;
-const tones = {
-  undecided: "attention",
-  created: "positive",
-  updated: "positive",
-  suggested: "attention",
-  unchanged: "neutral",
-  duplicate: "neutral",
-  rejected: "danger",
-} as const;
 
 interface ImportTableProps {
   results: ImportResult[];
   /** The practice name of a row in the file. */
   nameOf: (row: number) => string;
   isDryRun: boolean;
-  mode: ImportMode;
   run: ImportRunState;
 }
 
@@ -125,7 +109,7 @@ interface ImportTableProps {
  * The outcome of each row, page by page. Listings open in a new tab, because leaving the page would
  * lose the results.
  */
-export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTableProps) {
+export function ImportTable({ results, nameOf, isDryRun, run }: ImportTableProps) {
   const [limit, setLimit] = useState(pageSize);
   if (results.length === 0) return <p className="text-ink-soft">No matching rows.</p>;
   return (
@@ -163,7 +147,7 @@ export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTabl
                   )}
                 </td>
                 <td className="whitespace-nowrap">
-                  <Badge tone={tones[result.outcome]}>
+                  <Badge tone={outcomeTone(result.outcome)}>
                     {outcomeLabel(result.outcome, isDryRun)}
                   </Badge>
                 </td>
@@ -178,7 +162,6 @@ export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTabl
                       <Decision
                         result={result}
                         decision={run.decisions.get(result.row)}
-                        mode={mode}
                         onDecide={(decision) => void run.decide(result.row, decision)}
                       />
                     )}
