@@ -216,7 +216,7 @@ create index posts_deleted_at_idx on public.posts (deleted_at) where deleted_at 
 grant select on table public.posts to anon, authenticated;
 grant
   insert (id, user_id, kind, content, doctor_id, affiliated, topic, joined_year, joined_month, monthly_cost),
-  update (content, joined_year, joined_month, monthly_cost)
+  update (content, topic, joined_year, joined_month, monthly_cost)
 on table public.posts to authenticated;
 
 select private.guard_table('posts');

@@ -117,7 +117,10 @@ begin
   -- The lock makes sure that a simultaneous block either is seen here or removes this notification.
   perform pg_advisory_xact_lock_shared(hashtextextended('blocks of ' || recipient, 0));
   if recipient = actor
-    or not exists (select from public.posts where id = target and deleted_at is null)
+    or not exists (
+      select from public.posts
+      where id = target and hidden_at is null and deleted_at is null and not is_hidden_with_author
+    )
     or exists (
       select from public.blocks where (blocker_id, blocked_id) in ((recipient, actor), (actor, recipient))
     ) then
@@ -127,7 +130,7 @@ begin
   on conflict (user_id, event, post_id)
   where read_at is null
     and event in ('post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented')
-  do update set updated_at = now()
+  do update set updated_at = now(), comment_id = excluded.comment_id
   returning * into notification;
   insert into public.notification_actors (notification_id, actor_id) values (notification.id, actor)
   on conflict (notification_id, actor_id) do update set at = now();
@@ -136,7 +139,8 @@ end $$;
 
 comment on function private.notify_about_post is
   'Notifies a member about a like or comment, in one unread notification for all events of a kind on the same post, '
-  'unless one of the two members has blocked the other. Definer: API roles can''t write notifications.';
+  'unless one of the two members has blocked the other. Definer: API roles can''t write '
+  'notifications.';
 
 create function private.notify_availability_alerts(listing uuid) returns void
 language sql volatile security definer set search_path = ''

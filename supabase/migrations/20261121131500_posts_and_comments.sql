@@ -170,7 +170,7 @@ begin
     perform private.enforce_rate_limit('edits');
   end if;
   new.edited_at := now();
-  -- The author of a story has changed only when they joined, or what they pay.
+  -- The author has changed only the topic, or when they joined and what they pay.
   if new.content = old.content then
     return new;
   end if;
@@ -207,10 +207,11 @@ comment on function private.handle_content_edit is
   'version, and sends removed or featured content back to review. The answer of a practice gets its editor as author. '
   'Definer: members can''t write their own rate limit.';
 
-create trigger posts_handle_edit before update of content, joined_year, joined_month, monthly_cost on public.posts
+create trigger posts_handle_edit
+before update of content, topic, joined_year, joined_month, monthly_cost on public.posts
 for each row when (
-  (old.content, old.joined_year, old.joined_month, old.monthly_cost)
-  is distinct from (new.content, new.joined_year, new.joined_month, new.monthly_cost)
+  (old.content, old.topic, old.joined_year, old.joined_month, old.monthly_cost)
+  is distinct from (new.content, new.topic, new.joined_year, new.joined_month, new.monthly_cost)
 ) execute function private.handle_content_edit();
 
 create trigger post_comments_handle_edit before update of content on public.post_comments
@@ -393,19 +394,27 @@ comment on function private.find_mentioned is
 
 create function private.notify_about_comment(comment public.post_comments) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  earlier constant text :=
+    (select string_agg(content, e'\n') from public.content_versions where comment_id = comment.id);
 begin
-  -- Each person gets one notification, of the event that says most.
+  -- Each person gets one notification: the author of the post the one that is emailed, others the one that says most.
   perform private.notify_about_post(person, event, comment.post_id, comment.user_id, comment.id)
   from (
     select distinct on (person) person, event
     from (
-      select private.find_mentioned(comment.post_id, comment.content), 1, 'member_mentioned'::public.event_code
+      select user_id, 1, 'post_commented'::public.event_code
+      from public.posts where id = comment.post_id and earlier is null
       union all
-      select user_id, 2, 'comment_replied' from public.post_comments where id = comment.reply_to
+      select mentioned, 2, 'member_mentioned' from (
+        select private.find_mentioned(comment.post_id, comment.content)
+        except select private.find_mentioned(comment.post_id, earlier)
+      ) as new (mentioned)
       union all
-      select user_id, 3, 'post_commented' from public.posts where id = comment.post_id
+      select user_id, 3, 'comment_replied' from public.post_comments where id = comment.reply_to and earlier is null
       union all
-      select user_id, 4, 'thread_commented' from public.post_follows where post_id = comment.post_id
+      select user_id, 4, 'thread_commented' from public.post_follows
+      where post_id = comment.post_id and earlier is null
     ) as recipients (person, rank, event)
     order by person, rank
   ) as notified
@@ -413,8 +422,9 @@ begin
 end $$;
 
 comment on function private.notify_about_comment is
-  'Notifies about a comment whom it mentions, the author of the comment that it answers, the author of the '
-  'post, and who follows the post. Definer: API roles can''t read follows and write notifications of others.';
+  'Notifies the author of the post about a new comment, whom it mentions, the author of the comment that it answers, '
+  'and who follows the post; about an edited one, whom no earlier version mentions. Definer: API roles can''t read '
+  'follows and write notifications of others.';
 
 create function private.follow_comment() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -432,18 +442,18 @@ begin
     update public.posts set comment_count = comment_count + is_counted - was_counted
     where id = coalesce(new.post_id, old.post_id);
   end if;
-  if tg_op = 'INSERT' then
+  if is_counted = 1 and (tg_op = 'INSERT' or new.content <> old.content) then
     perform private.notify_about_comment(new);
   end if;
   return null;
 end $$;
 
 comment on function private.follow_comment is
-  'Trigger: counts the visible comments on a post, and notifies about a new one. Definer: members can''t write '
-  'counters and notifications.';
+  'Trigger: counts the visible comments on a post, and notifies about new and edited ones. Definer: members can''t '
+  'write counters and notifications.';
 
 create trigger post_comments_follow
-after insert or delete or update of hidden_at, deleted_at, is_hidden_with_author on public.post_comments
+after insert or delete or update of content, hidden_at, deleted_at, is_hidden_with_author on public.post_comments
 for each row execute function private.follow_comment();
 
 create function private.notify_about_new_post() returns trigger

@@ -227,7 +227,7 @@ export const tables: Record<string, TableExpectation> = {
     isView: true,
     readers: "owner",
     select:
-      "id event post_id comment_id doctor_id appealed note changes alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
+      "id event post_id comment_id doctor_id appealed note changes alert_id found_count updated_at read_at excerpt practice_name actor_name actor_count",
   },
   notifications: {
     readers: "owner",
@@ -303,7 +303,7 @@ export const tables: Record<string, TableExpectation> = {
       "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at removed_at hidden_reason featured_at unfeatured_at deleted_at version is_hidden_with_author topic state joined_year joined_month monthly_cost still_member_at words",
     insert:
       "id user_id kind content doctor_id affiliated topic joined_year joined_month monthly_cost",
-    update: "content joined_year joined_month monthly_cost",
+    update: "content topic joined_year joined_month monthly_cost",
     owner: "user_id",
     row: {
       id: hiddenPost,

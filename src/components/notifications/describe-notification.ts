@@ -36,7 +36,7 @@ export interface NotificationText {
   before: string;
   name: string | null;
   after: string;
-  /** The quoted text: an excerpt of the post, or the practice's answer. */
+  /** The quoted text: an excerpt of the comment or post, or the practice's answer. */
   quote: string | null;
   /** The reason of the decision. */
   reason: string | null;
@@ -75,10 +75,10 @@ const reasonOf = ({ note }: Card) => note && reasonText(note);
 
 const excerptLength = 120;
 
-function excerptOf({ post_excerpt }: Card): string | null {
-  const text = post_excerpt?.replace(/\s+/g, " ").trim();
+function excerptOf({ excerpt }: Card): string | null {
+  const text = excerpt?.replace(/\s+/g, " ").trim();
   if (!text) return null;
-  return [...(post_excerpt ?? "")].length < excerptLength ? text : `${text}…`;
+  return [...(excerpt ?? "")].length < excerptLength ? text : `${text}…`;
 }
 
 // Practices
@@ -433,7 +433,7 @@ const texts: Record<NotifiedEvent, Describe> = {
   story_posted: (card) =>
     describe(
       "story",
-      t`There is a new post about ${practice}`,
+      t`There is a new story about ${practice}. Your practice can answer it once`,
       card.practice_name ?? t`your practice`,
       postOf(card),
       { quote: excerptOf(card) },

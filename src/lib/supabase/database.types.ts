@@ -2565,10 +2565,10 @@ export type Database = {
           comment_id: string | null;
           doctor_id: string | null;
           event: Database["public"]["Enums"]["event_code"];
+          excerpt: string | null;
           found_count: number | null;
           id: string;
           note: string | null;
-          post_excerpt: string | null;
           post_id: string | null;
           practice_name: string | null;
           read_at: string | null;

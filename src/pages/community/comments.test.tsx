@@ -5,6 +5,7 @@ import type { Comment } from "@/hooks/community/comments";
 import type { Post } from "@/hooks/community/post";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
+import { answerCurrentMember } from "@/test/current-member-api";
 import { apiError } from "@/test/directory-api";
 import {
   answerCall,
@@ -217,6 +218,46 @@ test("the earlier versions of an edited comment are shown on request", async () 
   );
   expect(await dialog.findByText("Before")).toBeTruthy();
   expect(asked[0]?.searchParams.get("comment_id")).toBe(`eq.${edited.id}`);
+});
+
+test("the menu of an edited comment without earlier versions that the reader can see has none", async () => {
+  const edited = commentCard({ edited_at: "2026-11-20T12:00:00Z" });
+  const { user } = await openPost({ comments: [edited], isMember: false });
+  const asked: URL[] = [];
+  server.use(
+    http.get("http://api.test/rest/v1/content_versions", ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json([]);
+    }),
+  );
+  await user.click(await screen.findByRole("button", { name: "More options for this comment" }));
+  await screen.findByRole("button", { name: "Report…" });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole("button", { name: "Earlier versions" })).toBeNull();
+});
+
+test("a suspended member sees that instead of the forms, with the end and how to appeal", async () => {
+  await signInForTest();
+  answerCurrentMember({ suspended_because: "Spam", suspended_until: "2026-12-24T12:00:00Z" });
+  const { user } = await openPost({
+    comments: [commentCard({ user_id: memberId })],
+    isMember: false,
+  });
+  const notice = "Your account is suspended until Dec 24, 2026";
+  await screen.findByText(notice);
+  expect(screen.queryByRole("textbox", { name: "Write a comment" })).toBeNull();
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: "Appeal on your dashboard" }).getAttribute("href")).toBe(
+    paths.dashboard,
+  );
+  const comment = screen.getByText("Mine does that too.").closest("article") as HTMLElement;
+  await user.click(within(comment).getByRole("button", { name: "Reply to Ana Rivera" }));
+  within(comment).getByText(notice);
+  await user.click(within(comment).getByRole("button", { name: "More options for this comment" }));
+  await user.click(await within(comment).findByRole("button", { name: "Edit" }));
+  expect(within(comment).queryByText("Mine does that too.")).toBeNull();
+  await within(comment).findByText(notice);
+  expect(screen.queryByRole("textbox")).toBeNull();
 });
 
 test("replies to a comment that is gone say so", async () => {
