@@ -39,9 +39,13 @@ create index notifications_comment_id_idx on public.notifications (comment_id);
 create index notifications_request_id_idx on public.notifications (request_id);
 create unique index notifications_alert_key on public.notifications (alert_id)
 where read_at is null and event = 'practice_nearby';
-create unique index notifications_group_key on public.notifications (user_id, event, post_id)
+create unique index notifications_group_key on public.notifications (
+  user_id, event, (case event when 'comment_liked' then comment_id else post_id end)
+)
 where read_at is null
-  and event in ('post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented');
+  and event in (
+    'post_liked', 'comment_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented'
+  );
 
 create table public.notification_actors (
   notification_id uuid not null references public.notifications (id) on delete cascade,

@@ -127,9 +127,11 @@ begin
     return;
   end if;
   insert into public.notifications (user_id, event, post_id, comment_id) values (recipient, reaction, target, comment)
-  on conflict (user_id, event, post_id)
+  on conflict (user_id, event, (case event when 'comment_liked' then comment_id else post_id end))
   where read_at is null
-    and event in ('post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented')
+    and event in (
+      'post_liked', 'comment_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented'
+    )
   do update set updated_at = now(), comment_id = excluded.comment_id
   returning * into notification;
   insert into public.notification_actors (notification_id, actor_id) values (notification.id, actor)
@@ -138,8 +140,8 @@ begin
 end $$;
 
 comment on function private.notify_about_post is
-  'Notifies a member about a like or comment, in one unread notification for all events of a kind on the same post, '
-  'unless one of the two members has blocked the other. Definer: API roles can''t write '
+  'Notifies a member about a like or comment, in one unread notification for all events of a kind on the same post, or '
+  'likes of the same comment, unless one of the two members has blocked the other. Definer: API roles can''t write '
   'notifications.';
 
 create function private.notify_availability_alerts(listing uuid) returns void

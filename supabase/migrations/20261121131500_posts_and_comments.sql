@@ -147,6 +147,23 @@ comment on function private.prepare_comment is
 create trigger post_comments_prepare before insert on public.post_comments
 for each row execute function private.prepare_comment();
 
+create function private.check_answer() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if not exists (
+    select from public.post_comments where id = new.answer_id and post_id = new.id and hidden_at is null
+  ) then
+    raise exception 'This comment is not available' using errcode = 'P0002', hint = 'content_not_found';
+  end if;
+  return new;
+end $$;
+
+comment on function private.check_answer is
+  'Trigger: refuses (P0002) an answer to a question that is not a visible comment on it.';
+
+create trigger posts_check_answer before update of answer_id on public.posts
+for each row when (new.answer_id is not null) execute function private.check_answer();
+
 create function private.count_blocked_comments(target_post uuid) returns integer
 language sql stable security definer set search_path = ''
 begin atomic
@@ -222,8 +239,8 @@ language sql volatile security definer set search_path = ''
 begin atomic
   delete from public.notifications
   where post_id = post and event in (
-    'post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented', 'member_posted',
-    'story_posted'
+    'post_liked', 'comment_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented',
+    'member_posted', 'story_posted'
   );
 end;
 
@@ -249,6 +266,7 @@ begin
     where post_id = deleted.post_id and event = any (events)
       and not exists (select from public.notification_actors where notification_id = notifications.id);
   end if;
+  delete from public.notifications where comment_id = comment and event = 'comment_liked';
   -- The others are about further comments.
   update public.notifications set comment_id = null where comment_id = comment;
 end $$;
@@ -346,28 +364,40 @@ grant execute on function public.list_recently_deleted to authenticated;
 
 create function private.follow_like() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  change constant integer := case tg_op when 'INSERT' then 1 else -1 end;
+  liked constant jsonb := coalesce(to_jsonb(new), to_jsonb(old));
+  comment constant uuid := liked ->> 'comment_id';
+  liked_event constant public.event_code := case when comment is null then 'post_liked' else 'comment_liked' end;
+  post uuid := liked ->> 'post_id';
+  author uuid;
 begin
-  update public.posts set like_count = like_count + case tg_op when 'INSERT' then 1 else -1 end
-  where id = coalesce(new.post_id, old.post_id);
+  if comment is null then
+    update public.posts set like_count = like_count + change where id = post returning user_id into author;
+  else
+    update public.post_comments set like_count = like_count + change where id = comment
+    returning user_id, post_id into author, post;
+  end if;
   if tg_op = 'INSERT' then
-    perform private.notify_about_post(posts.user_id, 'post_liked', new.post_id, new.user_id)
-    from public.posts where id = new.post_id;
+    perform private.notify_about_post(author, liked_event, post, new.user_id, comment);
     return null;
   end if;
   delete from public.notification_actors using public.notifications
-  where notifications.id = notification_id and actor_id = old.user_id
-    and notifications.post_id = old.post_id and event = 'post_liked' and notifications.read_at is null;
+  where notifications.id = notification_id and actor_id = old.user_id and notifications.post_id = post
+    and notifications.comment_id is not distinct from comment and event = liked_event and read_at is null;
   delete from public.notifications
-  where post_id = old.post_id and event = 'post_liked' and read_at is null
+  where post_id = post and comment_id is not distinct from comment and event = liked_event and read_at is null
     and not exists (select from public.notification_actors where notification_id = notifications.id);
   return null;
 end $$;
 
 comment on function private.follow_like is
-  'Trigger: counts the likes of a post, notifies its author about one, and removes the unread notification when the '
-  'like is taken back. Definer: API roles can''t write counters and notifications.';
+  'Trigger: counts the likes of a post or comment, notifies its author about one, and removes the unread notification '
+  'when the like is taken back. Definer: API roles can''t write counters and notifications.';
 
 create trigger post_likes_follow after insert or delete on public.post_likes
+for each row execute function private.follow_like();
+create trigger comment_likes_follow after insert or delete on public.comment_likes
 for each row execute function private.follow_like();
 
 create function private.find_mentioned(post uuid, text_with_names text) returns setof uuid
@@ -493,6 +523,8 @@ begin
   where posts.id = post_id and posts.user_id = new.blocker_id and post_likes.user_id = new.blocked_id;
   delete from public.post_shares using public.posts
   where posts.id = post_id and posts.user_id = new.blocker_id and post_shares.user_id = new.blocked_id;
+  delete from public.comment_likes using public.post_comments as comments
+  where comments.id = comment_id and comments.user_id = new.blocker_id and comment_likes.user_id = new.blocked_id;
   delete from public.post_follows using public.posts
   where posts.id = post_id
     and (posts.user_id, post_follows.user_id) in (
@@ -536,6 +568,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.refuse_blocked(case tg_table_name
     when 'member_follows' then (to_jsonb(new) ->> 'followed_id')::uuid
+    when 'comment_likes'
+      then (select user_id from public.post_comments where id = (to_jsonb(new) ->> 'comment_id')::uuid)
     else (select user_id from public.posts where id = (to_jsonb(new) ->> 'post_id')::uuid)
   end);
   return new;
@@ -551,4 +585,6 @@ for each row execute function private.refuse_blocked_interaction();
 create trigger post_likes_refuse_blocked before insert on public.post_likes
 for each row execute function private.refuse_blocked_interaction();
 create trigger post_shares_refuse_blocked before insert on public.post_shares
+for each row execute function private.refuse_blocked_interaction();
+create trigger comment_likes_refuse_blocked before insert on public.comment_likes
 for each row execute function private.refuse_blocked_interaction();

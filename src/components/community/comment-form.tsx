@@ -1,5 +1,5 @@
 import { Reply } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
 import { ActiveOnly } from "@/components/community/active-only";
 import { MentionEditor } from "@/components/community/mention-editor";
@@ -110,8 +110,18 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
   );
 }
 
-/** Opens a form for a reply to a comment. A reply to a reply starts with the name of its author. */
-export function ReplyPart({ comment, post }: { comment: Comment; post: Post }) {
+interface ReplyPartProps {
+  comment: Comment;
+  post: Post;
+  /** Other actions on the comment. */
+  children: ReactNode;
+}
+
+/**
+ * The actions on a comment. One opens a form for a reply; a reply to a reply starts with the name of
+ * its author.
+ */
+export function ReplyPart({ comment, post, children }: ReplyPartProps) {
   const [writerId, setWriterId] = useState<string | null>(null);
   const part = useRef<HTMLDivElement>(null);
 
@@ -130,7 +140,24 @@ export function ReplyPart({ comment, post }: { comment: Comment; post: Post }) {
 
   return (
     <div ref={part} tabIndex={-1} className="mt-2 print:hidden">
-      {writerId ? (
+      <div className="-ml-3 flex flex-wrap gap-x-1">
+        {children}
+        {!writerId && (
+          <RequireAuthButton
+            variant="ghost"
+            size="sm"
+            className="px-3"
+            aria-label={`Reply to ${authorNameOf(comment)}`}
+            dialogTitle="Please sign in to reply"
+            dialogDescription="With a free account, you can like, comment, and post."
+            onMember={open}
+          >
+            <Reply aria-hidden="true" />
+            Reply
+          </RequireAuthButton>
+        )}
+      </div>
+      {writerId && (
         <div ref={focusTextarea}>
           <ActiveOnly>
             <CommentForm
@@ -142,19 +169,6 @@ export function ReplyPart({ comment, post }: { comment: Comment; post: Post }) {
             />
           </ActiveOnly>
         </div>
-      ) : (
-        <RequireAuthButton
-          variant="ghost"
-          size="sm"
-          className="-ml-4.5"
-          aria-label={`Reply to ${authorNameOf(comment)}`}
-          dialogTitle="Please sign in to reply"
-          dialogDescription="With a free account, you can like, comment, and post."
-          onMember={open}
-        >
-          <Reply aria-hidden="true" />
-          Reply
-        </RequireAuthButton>
       )}
     </div>
   );

@@ -60,6 +60,7 @@ test("a notification about a comment links to the comments", () => {
 });
 
 test.each([
+  ["comment_liked", "liked your comment"],
   ["comment_replied", "replied to your comment"],
   ["member_mentioned", "mentioned you in a comment"],
   ["thread_commented", "commented on a post you follow"],

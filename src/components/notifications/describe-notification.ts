@@ -394,6 +394,12 @@ const texts: Record<NotifiedEvent, Describe> = {
         other: `${actor} and # others commented on your post`,
       }),
   ),
+  comment_liked: reaction("like", paths.postComments, t`${actor} liked your comment`, (others) =>
+    plural(others, {
+      one: `${actor} and # other liked your comment`,
+      other: `${actor} and # others liked your comment`,
+    }),
+  ),
   comment_replied: reaction(
     "comment",
     paths.postComments,

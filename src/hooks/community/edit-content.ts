@@ -63,3 +63,22 @@ export function useEditContent() {
     meta: { errorTitle: "Error" },
   });
 }
+
+async function markAnswer(postId: string, answer_id: string | null) {
+  const [marked] = await unwrap(
+    supabase.from("posts").update({ answer_id }).eq("id", postId).select("answer_id"),
+  );
+  if (!marked) throw new AppError("not-found", "This post no longer exists.");
+  return marked;
+}
+
+/** Marks the comment that answers an own question; null for none. */
+export function useMarkAnswer(postId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (commentId: string | null) => markAnswer(postId, commentId),
+    onSuccess: (marked) => patchPost(client, postId, (post) => ({ ...post, ...marked })),
+    onError: endDeadSession,
+    meta: { errorTitle: "Error" },
+  });
+}

@@ -386,6 +386,47 @@ export type Database = {
           },
         ];
       };
+      comment_likes: {
+        Row: {
+          comment_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          comment_id?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "comment_likes_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comment_likes_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comment_likes_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       contact_messages: {
         Row: {
           created_at: string;
@@ -1234,6 +1275,7 @@ export type Database = {
       notification_preferences: {
         Row: {
           digest_zip: string | null;
+          followed_topics: string[];
           language: string;
           member_id: string;
           muted_email_topics: Database["public"]["Enums"]["email_topic"][];
@@ -1243,6 +1285,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           digest_zip?: string | null;
+          followed_topics?: string[];
           language?: string;
           member_id?: string;
           muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
@@ -1251,6 +1294,7 @@ export type Database = {
         };
         Update: {
           digest_zip?: string | null;
+          followed_topics?: string[];
           language?: string;
           member_id?: string;
           muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
@@ -1531,6 +1575,7 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_hidden_with_author: boolean;
+          like_count: number;
           post_id: string;
           removed_at: string | null;
           reply_to: string | null;
@@ -1550,6 +1595,7 @@ export type Database = {
           id?: string;
           is_answer?: boolean;
           is_hidden_with_author?: boolean;
+          like_count?: number;
           post_id: string;
           removed_at?: string | null;
           reply_to?: string | null;
@@ -1568,6 +1614,7 @@ export type Database = {
           id?: string;
           is_answer?: boolean;
           is_hidden_with_author?: boolean;
+          like_count?: number;
           post_id?: string;
           removed_at?: string | null;
           reply_to?: string | null;
@@ -1754,6 +1801,7 @@ export type Database = {
       posts: {
         Row: {
           affiliated: boolean;
+          answer_id: string | null;
           comment_count: number;
           content: string;
           created_at: string;
@@ -1783,6 +1831,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           affiliated?: boolean;
+          answer_id?: string | null;
           comment_count?: number;
           content: string;
           created_at?: string;
@@ -1811,6 +1860,7 @@ export type Database = {
         };
         Update: {
           affiliated?: boolean;
+          answer_id?: string | null;
           comment_count?: number;
           content?: string;
           created_at?: string;
@@ -2511,8 +2561,10 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_author: boolean | null;
+          is_liked: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
+          like_count: number;
           owner_since: string | null;
           physician_checked_at: string | null;
           post_id: string;
@@ -2637,6 +2689,7 @@ export type Database = {
       post_cards: {
         Row: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -2690,6 +2743,7 @@ export type Database = {
         Row: {
           affiliated: boolean;
           answer: string | null;
+          answer_id: string | null;
           answered_at: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
@@ -3182,8 +3236,10 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_author: boolean | null;
+          is_liked: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
+          like_count: number;
           owner_since: string | null;
           physician_checked_at: string | null;
           post_id: string;
@@ -3219,9 +3275,11 @@ export type Database = {
           before_id?: string;
           in_state?: string;
           in_topic?: string;
+          only_followed?: boolean;
         };
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -3358,6 +3416,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -3604,6 +3663,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -4250,6 +4310,7 @@ export type Database = {
         | "practice_nearby"
         | "post_liked"
         | "post_commented"
+        | "comment_liked"
         | "comment_replied"
         | "member_mentioned"
         | "thread_commented"
@@ -4571,6 +4632,7 @@ export const Constants = {
         "practice_nearby",
         "post_liked",
         "post_commented",
+        "comment_liked",
         "comment_replied",
         "member_mentioned",
         "thread_commented",

@@ -265,6 +265,54 @@ test("replies to a comment that is gone say so", async () => {
   expect(await screen.findByText("Reply to a comment that isn't available anymore.")).toBeTruthy();
 });
 
+test("a member can like a comment and take it back", async () => {
+  const { user } = await openPost({ comments: [commentCard({ like_count: 2 })] });
+  const sent = answerWrite("post", "comment_likes", created);
+  const gone = answerWrite(
+    "delete",
+    "comment_likes",
+    () => new HttpResponse(null, { status: 204 }),
+  );
+  await user.click(await screen.findByRole("button", { name: "Like 2", pressed: false }));
+  await user.click(await screen.findByRole("button", { name: "Like 3", pressed: true }));
+  expect(await screen.findByRole("button", { name: "Like 2", pressed: false })).toBeTruthy();
+  await waitFor(() => expect(gone).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ comment_id: commentCard().id, user_id: memberId });
+});
+
+test("a rejected like of a comment is taken back", async () => {
+  const { user } = await openPost({ comments: [commentCard()] });
+  answerWrite("post", "comment_likes", () => apiError(403, null, "42501"));
+  await user.click(await screen.findByRole("button", { name: "Like 0" }));
+  expect(await findToasts()).toEqual([
+    "ErrorYou can't react to this comment. It may have been deleted.",
+  ]);
+  expect(screen.getByRole("button", { name: "Like 0", pressed: false })).toBeTruthy();
+});
+
+test("the author of a question marks the comment that answers it", async () => {
+  const { user } = await openPost({ post: { user_id: memberId }, comments: [commentCard()] });
+  const { id } = commentCard();
+  const sent = answerWrite("patch", "posts", (body) => HttpResponse.json([body]));
+  await user.click(await screen.findByRole("button", { name: "This answers my question" }));
+  expect(await screen.findByText("Answered the question")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Answered" }).getAttribute("href")).toBe(
+    paths.comment(postId, id),
+  );
+  await user.click(screen.getByRole("button", { name: "This answers my question", pressed: true }));
+  await waitFor(() => expect(screen.queryByText("Answered the question")).toBeNull());
+  expect(sent.map(({ body }) => body)).toEqual([{ answer_id: id }, { answer_id: null }]);
+});
+
+test.each([{ user_id: otherId }, { user_id: memberId, kind: "story" }] as const)(
+  "no comment is marked as the answer to %o",
+  async (post) => {
+    await openPost({ post, comments: [commentCard()] });
+    await screen.findByRole("button", { name: "Like 0" });
+    expect(screen.queryByRole("button", { name: "This answers my question" })).toBeNull();
+  },
+);
+
 test("a member can follow a post", async () => {
   const { user } = await openPost();
   let follows: object[] = [];
