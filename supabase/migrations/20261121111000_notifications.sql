@@ -95,6 +95,7 @@ select
   notifications.appealed, notifications.note, notifications.changes, notifications.alert_id, notifications.found_count,
   notifications.updated_at,
   notifications.read_at,
+  posts.kind as post_kind,
   left(coalesce(comments.content, posts.content), 120) as excerpt,
   doctors.practice_name,
   latest.full_name as actor_name,

@@ -2,6 +2,7 @@ import { Reply } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
 import { ActiveOnly } from "@/components/community/active-only";
+import { LikeButton } from "@/components/community/like-button";
 import { MentionEditor } from "@/components/community/mention-editor";
 import {
   AnsweredNotice,
@@ -110,18 +111,15 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
   );
 }
 
-interface ReplyPartProps {
+interface CommentActionsProps {
   comment: Comment;
   post: Post;
-  /** Other actions on the comment. */
+  /** More actions. */
   children: ReactNode;
 }
 
-/**
- * The actions on a comment. One opens a form for a reply; a reply to a reply starts with the name of
- * its author.
- */
-export function ReplyPart({ comment, post, children }: ReplyPartProps) {
+/** Likes a comment, or opens a form for a reply. A reply to a reply starts with the name of its author. */
+export function CommentActions({ comment, post, children }: CommentActionsProps) {
   const [writerId, setWriterId] = useState<string | null>(null);
   const part = useRef<HTMLDivElement>(null);
 
@@ -141,7 +139,7 @@ export function ReplyPart({ comment, post, children }: ReplyPartProps) {
   return (
     <div ref={part} tabIndex={-1} className="mt-2 print:hidden">
       <div className="-ml-3 flex flex-wrap gap-x-1">
-        {children}
+        <LikeButton subject={{ ...comment, kind: "comment", postId: post.id }} />
         {!writerId && (
           <RequireAuthButton
             variant="ghost"
@@ -156,6 +154,7 @@ export function ReplyPart({ comment, post, children }: ReplyPartProps) {
             Reply
           </RequireAuthButton>
         )}
+        {children}
       </div>
       {writerId && (
         <div ref={focusTextarea}>

@@ -2,12 +2,11 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { AuthorLine } from "@/components/community/author-line";
-import { CommentForm, ReplyPart } from "@/components/community/comment-form";
+import { CommentActions, CommentForm } from "@/components/community/comment-form";
 import { ContentMenu } from "@/components/community/content-menu";
 import { FollowToggle } from "@/components/community/follow-toggle";
 import { HiddenNotice } from "@/components/community/hidden-notice";
 import { EditForm } from "@/components/community/lazy-edit-form";
-import { LikeButton } from "@/components/community/like-button";
 import { MembersOnly } from "@/components/community/members-only";
 import { PostSkeletons } from "@/components/community/post-skeletons";
 import { PostText } from "@/components/community/post-text";
@@ -227,10 +226,9 @@ function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
         </div>
       )}
       {comment.hidden_at === null && post.hidden_at === null && !isEditing && (
-        <ReplyPart comment={comment} post={post}>
-          <LikeButton subject={{ ...comment, kind: "comment", postId: post.id }} />
+        <CommentActions comment={comment} post={post}>
           <AnswerButton comment={comment} post={post} />
-        </ReplyPart>
+        </CommentActions>
       )}
     </article>
   );

@@ -150,14 +150,16 @@ export function FollowTopic({ topic }: { topic: Topic }) {
   const follow = useFollowTopic(topic);
   const isFollowed = followed.includes(topic);
   return (
-    <FollowToggle
-      variant="ghost"
-      isFollowed={isFollowed}
-      isBusy={follow.isPending}
-      noun="topics"
-      dialogDescription="With a free account, you find the posts about your topics under Following."
-      onMember={() => follow.mutate(!isFollowed)}
-    />
+    <div className="mt-2">
+      <FollowToggle
+        variant="ghost"
+        isFollowed={isFollowed}
+        isBusy={follow.isPending}
+        noun="topics"
+        dialogDescription="With a free account, you find the posts about your topics under Following."
+        onMember={() => follow.mutate(!isFollowed)}
+      />
+    </div>
   );
 }
 

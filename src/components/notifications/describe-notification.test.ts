@@ -69,10 +69,13 @@ test.each([
   expect([sentence, to]).toEqual([`Ana Reyes ${words}`, `${post}#comment-c1`]);
 });
 
-test("a notification about a new post of a followed member links to the post", () => {
-  const { sentence, to } = describe({ event: "member_posted" });
-  expect([sentence, to]).toEqual(["Ana Reyes shared a new post", post]);
-});
+test.each(["post", "story"] as const)(
+  "a notification about a new %s of a followed member names it and links to it",
+  (post_kind) => {
+    const { sentence, to } = describe({ event: "member_posted", post_kind });
+    expect([sentence, to]).toEqual([`Ana Reyes shared a new ${post_kind}`, post]);
+  },
+);
 
 test("a member without a name is Anonymous, and a deleted one is Someone", () => {
   expect(describe({ actor_name: null }).sentence).toBe("Anonymous liked your post");

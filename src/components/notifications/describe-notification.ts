@@ -151,7 +151,7 @@ const reaction =
     subject: Subject,
     pathOf: (post: string) => string,
     alone: string,
-    together: (others: number) => string,
+    together: (others: number) => string = () => alone,
   ): Describe =>
   (card) => {
     const { post_id, comment_id } = card;
@@ -430,12 +430,11 @@ const texts: Record<NotifiedEvent, Describe> = {
         other: `${actor} and # others commented on a post you follow`,
       }),
   ),
-  member_posted: reaction("post", paths.post, t`${actor} shared a new post`, (others) =>
-    plural(others, {
-      one: `${actor} and # other shared a new post`,
-      other: `${actor} and # others shared a new post`,
-    }),
-  ),
+  member_posted: (card) => {
+    const isStory = card.post_kind === "story";
+    const sentence = isStory ? t`${actor} shared a new story` : t`${actor} shared a new post`;
+    return reaction(isStory ? "story" : "post", paths.post, sentence)(card);
+  },
   story_posted: (card) =>
     describe(
       "story",

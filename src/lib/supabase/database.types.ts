@@ -2622,6 +2622,7 @@ export type Database = {
           id: string;
           note: string | null;
           post_id: string | null;
+          post_kind: Database["public"]["Enums"]["post_kind"] | null;
           practice_name: string | null;
           read_at: string | null;
           updated_at: string;
