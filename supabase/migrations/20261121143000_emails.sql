@@ -513,6 +513,10 @@ return (
     'appealed', notification.appealed,
     'act', case when mail.event = 'listing_changed' then notification.note end,
     'changes', private.get_current_changes(notification),
+    'admin', case when mail.event = 'admin_added' then (
+      select full_name from public.moderation_log join public.profiles on profiles.id = actor
+      where event = mail.event and target_id = mail.recipient order by moderation_log.id desc limit 1
+    ) end,
     'field', case when mail.event = 'change_declined' then (
       select min(field) from (
         select proposed from public.listing_changes

@@ -146,6 +146,7 @@ const changed: Record<string, string> = {
   confirm: t`An admin confirmed parts of your listing ${practice}`,
   import: t`An import changed your listing ${practice}`,
   suggest: t`An admin's list suggests a change to your listing ${practice}`,
+  "accept correction": t`An admin accepted a member's correction of your listing ${practice}`,
   "accept change": t`An admin approved a change by others to your listing ${practice}`,
   "undo import": t`The undoing of an import changed your listing ${practice}`,
 };

@@ -298,10 +298,11 @@ test("the email about a suggested change doesn't say that the listing was change
 
 test("the email about a new admin addresses the new admin", async () => {
   const { subject, text } = await composeEmail(
-    taskOf("admin_added", { reason: "Joins us" }, { topic: null }),
+    taskOf("admin_added", { admin: "Ada Adler", reason: "Joins us" }, { topic: null }),
     site,
   );
   expect(subject).toBe("You're now an admin of DPC Nearby");
+  expect(text).toContain("Ada Adler gave you this role.");
   expect(text).toContain("Reason: Joins us");
 });
 
