@@ -402,6 +402,7 @@ declare
 begin
   case mail.event
     when 'listing_verified', 'listing_restored' then return listing.status = 'published';
+    when 'listing_submitted' then return listing.status = 'pending';
     when 'listing_rejected' then return listing.status = 'rejected';
     when 'listing_taken_down' then return listing.status = 'withdrawn';
     when 'listing_merged' then return private.get_merge_target(listing.id) is not null;

@@ -278,6 +278,10 @@ function describeNearby(card: Card): NotificationText {
 
 /** The text of the notifications about each event. */
 const texts: Record<NotifiedEvent, Describe> = {
+  listing_submitted: listing(
+    t`We received your listing ${practice}. An admin will review it`,
+    "listing",
+  ),
   listing_verified: listing(t`Your listing ${practice} was approved and published`, "listing"),
   listing_rejected: listing(t`Your listing ${practice} was rejected`, "listing"),
   listing_reopened: listing(

@@ -65,6 +65,7 @@ const contactFields: readonly FieldColumn[] = [
 ];
 const groupFields: readonly FieldColumn[] = [
   "family_cap",
+  "family_cap_note",
   "couple_price",
   "extra_child_price",
   "student_price",

@@ -551,6 +551,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -582,6 +583,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -623,6 +625,7 @@ export type Database = {
           enrollment_url?: string | null;
           extra_child_price?: number | null;
           family_cap?: number | null;
+          family_cap_note?: string | null;
           fax?: string | null;
           former_clinicians?: NonNullable<Json>;
           former_names?: string[];
@@ -654,6 +657,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at?: string | null;
           rejection_count?: number;
+          rejoin_fee?: number | null;
           social_urls?: string[];
           specialty?: string | null;
           state_statement?: string | null;
@@ -693,6 +697,7 @@ export type Database = {
           enrollment_url?: string | null;
           extra_child_price?: number | null;
           family_cap?: number | null;
+          family_cap_note?: string | null;
           fax?: string | null;
           former_clinicians?: NonNullable<Json>;
           former_names?: string[];
@@ -724,6 +729,7 @@ export type Database = {
           practice_name?: string;
           prices_confirmed_at?: string | null;
           rejection_count?: number;
+          rejoin_fee?: number | null;
           social_urls?: string[];
           specialty?: string | null;
           state_statement?: string | null;
@@ -2877,6 +2883,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -2908,6 +2915,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -3334,6 +3342,7 @@ export type Database = {
       household_prices: {
         Args: { ages: number[]; listing_ids: string[] };
         Returns: {
+          cap_note: string;
           doctor_id: string;
           each_year: number;
           enrollment: number;
@@ -3569,6 +3578,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -3600,6 +3610,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -4222,6 +4233,7 @@ export type Database = {
       domain_comparison: "match" | "different" | "free email" | "shared" | "cannot compare";
       email_topic: "requests" | "practice" | "alerts" | "community" | "digest" | "admin_digest";
       event_code:
+        | "listing_submitted"
         | "listing_verified"
         | "listing_rejected"
         | "listing_reopened"
@@ -4555,6 +4567,7 @@ export const Constants = {
       domain_comparison: ["match", "different", "free email", "shared", "cannot compare"],
       email_topic: ["requests", "practice", "alerts", "community", "digest", "admin_digest"],
       event_code: [
+        "listing_submitted",
         "listing_verified",
         "listing_rejected",
         "listing_reopened",

@@ -170,6 +170,7 @@ test("an email about a closing says when and which practice is suggested", async
 test.each([
   ["request_declined", "Oak declined your request"],
   ["claim_rejected", "Your claim on Oak was rejected"],
+  ["listing_submitted", "We received your listing for Oak"],
   ["listing_verified", "Oak is now in the directory"],
   ["staff_invited", "You're invited to help manage Oak"],
   ["ownership_received", "You're now the owner of Oak"],
