@@ -1,12 +1,6 @@
 import type { Sql } from "postgres";
 import { literal } from "../supabase/local/database/script.ts";
-import {
-  type Filters,
-  plainClusters,
-  plainCounts,
-  plainSearch,
-  plainSuggestions,
-} from "./plain-queries.ts";
+import { type Filters, plainCounts, plainSearch, plainSuggestions } from "./plain-queries.ts";
 
 /** A query of the app, and what a plain app would run instead. */
 export interface Query {
@@ -140,7 +134,11 @@ export const directoryQueries: Query[] = [
       return {
         name: `map, ${view}: ${describe(text, filters)}`,
         statement: call("map_clusters", text, filters, parameters),
-        plain: plainClusters(text, filters, edges),
+        plain: plainSearch(
+          text,
+          filters,
+          `longitude between ${west} and ${east} and latitude between ${south} and ${north}`,
+        ),
       };
     }),
   ),

@@ -61,7 +61,7 @@ function conditionOf(text: string, filters: Filters): string {
   const matches = textColumns.map((column) => `${column} ilike ${literal(`%${text}%`)}`);
   const limit = filters["price-to"];
   return [
-    ...(text ? [`(${matches.join(" or ")})`] : []),
+    `(${matches.join(" or ")})`,
     ...(limit ? [`${priceOf(filters)} <= ${limit}`] : []),
     ...Object.entries(filters).flatMap(([name, value]) => {
       const condition = conditions[name]?.(value);
@@ -71,7 +71,10 @@ function conditionOf(text: string, filters: Filters): string {
   ].join(" and ");
 }
 
-/** Returns the query for the first page of a search, and the number of its results. */
+/**
+ * Returns the query for the first page of a search, and the number of its results. The edges of a
+ * map are one more condition.
+ */
 export function plainSearch(text: string, filters: Filters, more = "true"): string {
   const where = `where ${conditionOf(text, filters)} and ${more}`;
   const order = filters.sort === "price" ? priceOf(filters) : "created_at desc";
@@ -79,32 +82,18 @@ export function plainSearch(text: string, filters: Filters, more = "true"): stri
     from public.doctors ${where} order by ${order}, id limit 24`;
 }
 
-/** Returns the query for the number of results that each option of a filter would leave. */
+/** Returns the query for the number of results that the options of six filters would leave. */
 export function plainCounts(text: string, filters: Filters): string {
   const columns =
-    "specialty languages accepting_new_patients telehealth_only model medicare_opt_out";
-  const list = columns.split(" ");
-  return `select ${list.join()}, count(*) from public.doctors where ${conditionOf(text, filters)}
-    group by grouping sets (${list.map((column) => `(${column})`).join()})`;
+    "specialty languages accepting_new_patients telehealth_only model medicare_opt_out".split(" ");
+  return `select ${columns.join()}, count(*) from public.doctors where ${conditionOf(text, filters)}
+    group by grouping sets (${columns.map((column) => `(${column})`).join()})`;
 }
 
 /** Returns the query for suggestions while a visitor types. */
 export const plainSuggestions = (typed: string): string =>
   `select distinct practice_name, address_city from public.doctors where ${conditionOf(typed, {})}
     order by practice_name limit 8`;
-
-/** Returns the query for the clusters of a view of the map, about twelve in a row. */
-export function plainClusters(
-  text: string,
-  filters: Filters,
-  [west, south, east, north]: readonly [number, number, number, number],
-): string {
-  const cell = (east - west) / 12;
-  return `select count(*), avg(latitude), avg(longitude) from public.doctors
-    where ${conditionOf(text, filters)}
-      and longitude between ${west} and ${east} and latitude between ${south} and ${north}
-    group by floor(longitude / ${cell}), floor(latitude / ${cell})`;
-}
 
 /** Returns the query for a page of posts with their authors, practices, likes, and comments. */
 export function plainFeed(condition: string, offset = 0): string {

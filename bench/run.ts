@@ -50,7 +50,7 @@ const member = connect({
 });
 
 const measureStatement = (session: Sql, statement: string, runs: number) =>
-  measure(session, () => session.unsafe(statement, [], { prepare: true }), runs, 0.7);
+  measure(session, () => session.unsafe(statement, [], { prepare: true }), runs, 0.3);
 
 let isOver = false;
 const verdict = (isWithin: boolean) => {

@@ -38,6 +38,8 @@ export interface QueryPartRow {
     | "missing ZIP"
     | "outside"
     | "not listed"
+    | "excluded"
+    | "lowest price"
     | "insurance"
     | "sharing plan"
     | "emergency"

@@ -55,7 +55,7 @@ comment on function private.all_queries is
 
 -- Tags: what a listing can have.
 
-create type private.tag_kind as enum ('specialty', 'service', 'language', 'age', 'fact', 'offer');
+create type private.tag_kind as enum ('specialty', 'service', 'language', 'age', 'fact', 'offer', 'specialist');
 
 create table private.search_tags (
   id smallint primary key generated always as identity,
@@ -71,7 +71,8 @@ create table private.search_tags (
 );
 comment on table private.search_tags is
   'What a listing can have, such as a specialty, service, language, age group, or fact; "offer" is a service that the '
-  'practice itself states, rather than its About text. The order of the ids is that of lists of options.';
+  'practice itself states, rather than its About text, and "specialist" a specialty that is not offered as a filter, '
+  'because few practices for primary care have it. The order of the ids is that of lists of options.';
 comment on column private.search_tags.tag is
   'The word for it in the search index, such as "=pediatrics". A search text cannot contain it, because its '
   'punctuation is removed.';
@@ -144,7 +145,7 @@ create type private.term_kind as enum (
   -- Ignored, and the page says so: nothing that a listing can state, an insurer, a plan whose members share bills,
   -- Medicare, or what can be an emergency.
   'not listed', 'insurance', 'sharing plan', 'medicare', 'emergency',
-  -- Several people, whose ages the page asks for, because prices depend on them.
+  -- Several people; "value" has the age that each usually has, with a question mark: "40?,8?".
   'household',
   -- Ignored, because it fits every practice.
   'every practice'
@@ -208,5 +209,7 @@ comment on function private.has_term is 'Returns whether a word is a term of one
 
 create function private.is_filler(word text) returns boolean
 language sql stable
-return private.has_term(word, '{filler,preposition,title}');
+return private.has_term(word, '{filler,preposition,title}')
+  -- The stop words of both languages.
+  or ts_lexize('pg_catalog.english_stem', word) = '{}' or ts_lexize('pg_catalog.spanish_stem', word) = '{}';
 comment on function private.is_filler is 'Returns whether a word does not describe a practice.';

@@ -37,9 +37,10 @@ from (values
     'medicina interna y pediatria',
     'internal medicine pediatrics, med peds, medicine pediatrics', null, null),
   ('Geriatrics', 'Geriatría', 'specialty', 'NUCC 207QG0300X',
-    'geriatric, geriatrician, geriatricians, geriatric medicine, senior care, senior doctor, seniors doctor, elder care,
-    elderly, elderly care, older adults, older adult medicine, doctor for seniors, doctor for elderly, elderly doctor,
-    doctor for my elderly parents, doctor for elderly parents, aging, geriatrics doctor',
+    'geriatric, geriatrician, geriatricians, geriatric medicine, senior care, old age, old age doctor, senior doctor,
+    seniors doctor, elder care, elderly, elderly care, older adults, older adult medicine, doctor for seniors,
+    doctor for elderly, elderly doctor, doctor for my elderly parents, doctor for elderly parents, aging,
+    geriatrics doctor',
     'geriatra, geriatras, geriatria, geriatrico, medico geriatra, medica geriatra, medico para adultos mayores,
     doctor para adultos mayores, doctor de ancianos, doctor para ancianos',
     'geriatrics, geriatric, geriatrician, senior care, older adult, elder care', null, null),
@@ -126,9 +127,9 @@ from (values
     'piel, cuidado de la piel, dermatologo, dermatologa, dermatologia, lunar, lunares, manchas en la piel',
     'skin, dermatology, mole removal', null, null),
   ('Newborn Care', 'Cuidado de recién nacidos', 'service', 'MedlinePlus infantandnewborncare',
-    'newborn, newborns, infant, infants, infant care, babies, baby, breastfeeding, lactation',
-    'recien nacido, recien nacidos, recien nacida, bebe, bebes, mi bebe, lactancia, lactancia materna, lactante,
-    lactantes, cuidado de recien nacidos',
+        'infant care, breastfeeding, lactation',
+
+        'lactancia, lactancia materna, cuidado de recien nacidos',
     'newborn, newborns, infants, babies', null, null),
   ('House Calls', 'Visitas a domicilio', 'service', 'this project',
     'house call, home visit, home visits, house visit, house visits, in home visit, in home visits, visits at home,
@@ -249,12 +250,13 @@ from (values
     'biopsias, biopsia, biopsia de piel, biopsias de piel, biopsia de lunar',
     'skin biopsies, skin biopsy, biopsies, biopsy', null, null),
   ('Joint Injections', 'Inyecciones en las articulaciones', 'service', 'this project',
-    'joint injection, knee injection, knee injections, shoulder injection, shoulder injections, hip injection,
-    hip injections, cortisone, cortisone shot, cortisone shots, cortisone injection, cortisone injections, steroid shot,
-    steroid shots, steroid injection, steroid injections, trigger point injection, trigger point injections',
-    'inyeccion en la rodilla, inyeccion de rodilla, inyecciones de rodilla, inyeccion articular,
-    inyecciones articulares, inyeccion en la articulacion, inyeccion de cortisona, inyecciones de cortisona, cortisona,
-    inyeccion en el hombro',
+        'injection, injections, joint injection, knee injection, knee injections, shoulder injection,
+    shoulder injections, hip injection, hip injections, cortisone, cortisone shot, cortisone shots, cortisone injection,
+    cortisone injections, steroid shot, steroid shots, steroid injection, steroid injections, trigger point injection,
+    trigger point injections',
+        'inyeccion, inyecciones, inyeccion en la rodilla, inyeccion de rodilla, inyecciones de rodilla,
+    inyeccion articular, inyecciones articulares, inyeccion en la articulacion, inyeccion de cortisona,
+    inyecciones de cortisona, cortisona, inyeccion en el hombro',
     'joint injections, joint injection, knee injections, shoulder injections, cortisone, steroid injections, trigger '
     'point injections',
     null, null),
@@ -408,7 +410,9 @@ select
     private.add_terms('tag', 'Ages: ' || label, 'en', english_terms),
   private.add_terms('tag', 'Ages: ' || label, 'es', 'edades ' || spanish || ', ' || spanish_terms)
 from (values
-  ('Babies', 'bebés', 'under 1, under 2', 'menores de 2 anos'),
+  ('Babies', 'bebés',
+    'under 1, under 2, baby, babies, infant, infants, newborn, newborns, my baby, my newborn',
+    'menores de 2 anos, bebe, bebes, mi bebe, lactante, lactantes, recien nacido, recien nacida, recien nacidos'),
   ('Children', 'niños',
     'kids, kid, children, child, toddler, toddlers, preschooler, preschoolers, sees kids, sees children,
     treats children, grandson, granddaughter, my son, my daughter, school age, boy, boys, girl, girls, grandkids,
@@ -417,9 +421,9 @@ from (values
   ('Teens', 'adolescentes', 'teen, teens, teenager, teenagers, teen doctor, adolescent, adolescents, teenage',
     'adolescente, adolescentes'),
   ('Adults', 'adultos',
-    'mom, mother, mama, dad, father, husband, wife, adult, adults, adult care, adults only, young '
+    'adult, adults, adult care, adults only, young '
     'adult, young adults, over 18, over 40, over 50, 18 and older, 18 and over',
-    'mama, madre, papa, padre, esposo, esposa, marido, adulto, adultos, mayores de 18 anos'),
+    'adulto, adultos, mayores de 18 anos'),
   ('Seniors', 'adultos mayores',
     '65, 65 plus, over 60, over 65, 65 and older, 65 and over, over 70, over 75, over 80, over 90, senior, seniors,
     senior citizen, senior citizens, retiree, retirees, retired, elderly parent, elderly parents, elderly mother,
@@ -431,30 +435,60 @@ from (values
     ancianas')
 ) as ages (label, spanish, english_terms, spanish_terms);
 
--- Households without ages, and how many children.
-select private.add_terms('household', null, 'en', concat_ws(
-    ', ', 'family of ' || number, 'household of ' || number, number || ' adults', number || ' people',
-    number || ' of us'
-  )),
-  private.add_terms('household', null, 'es', concat_ws(', ', 'familia de ' || numero, numero || ' adultos')),
-  private.add_terms('tag', 'Ages: Children', 'en', concat_ws(', ', number || ' kids', number || ' children')),
-  private.add_terms('tag', 'Ages: Children', 'es', concat_ws(', ', numero || ' hijos', numero || ' ninos'))
+-- Households without ages. "value" has a usual age for each person, with a question mark.
+select private.add_terms('household', rtrim(repeat('40?,', least(people, 2)) || repeat('8?,', people - 2), ','), 'en',
+    replace('family of N, household of N, N people, N of us, we are N', 'N', number)),
+  private.add_terms('household', rtrim(repeat('40?,', least(people, 2)) || repeat('8?,', people - 2), ','), 'es',
+    replace('familia de N, N personas, somos N', 'N', numero)),
+  private.add_terms(
+    'household', rtrim(repeat('40?,', people), ','), 'en', replace('N adults, N adult, N parents', 'N', number)
+  ),
+  private.add_terms(
+    'household', rtrim(repeat('40?,', people), ','), 'es', replace('N adultos, N adulto, N padres', 'N', numero)
+  ),
+  private.add_terms('household', rtrim(repeat('8?,', people), ','), 'en',
+    replace('N kids, N children, N kid, N child, N little ones', 'N', number)),
+  private.add_terms('household', rtrim(repeat('8?,', people), ','), 'es',
+    replace('N hijos, N ninos, N hijas, N ninas, N hijo, N hija, N nino, N nina, N nietos', 'N', numero)),
+  private.add_terms('household', rtrim(repeat('15?,', people), ','), 'en',
+    replace('N teenagers, N teens, N teenager, N teen', 'N', number)),
+  private.add_terms('household', rtrim(repeat('15?,', people), ','), 'es',
+    replace('N adolescentes, N adolescente', 'N', numero)),
+  private.add_terms('household', rtrim(repeat('0?,', people), ','), 'en', replace('N babies, N baby', 'N', number)),
+  private.add_terms('household', rtrim(repeat('0?,', people), ','), 'es', replace('N bebes, N bebe', 'N', numero))
 from unnest(
-  '{2,3,4,5,6,7,8,two,three,four,five,six,seven,eight}'::text[],
-  '{2,3,4,5,6,7,8,dos,tres,cuatro,cinco,seis,siete,ocho}'::text[]
-) as numbers (number, numero);
-select private.add_terms('household', null, 'en', replace(
-  'my P and me, my P and i, my P and myself, me and my P, myself and my P, me and the P', 'P', partner
+  '{1,2,3,4,5,6,7,8,1,2,3,4,5,6,7,8,1}'::integer[],
+  '{1,2,3,4,5,6,7,8,one,two,three,four,five,six,seven,eight,one}'::text[],
+  '{1,2,3,4,5,6,7,8,un,dos,tres,cuatro,cinco,seis,siete,ocho,una}'::text[]
+) as numbers (people, number, numero);
+select private.add_terms('household', '40?,40?', 'en', replace(
+  'my P and me, my P and i, my P and myself, me and my P, myself and my P, me and the P, i and my P, P and me, P and '
+  'i, me and P',
+  'P', partner
 ))
 from unnest('{husband,wife,spouse,partner,boyfriend,girlfriend,fiance,fiancee}'::text[]) as partner;
 select private.add_terms(
-  'household', null, 'en',
-  '1 adult, one adult, husband and wife, couple, a couple, couples, married couple, couples price, couples membership, '
-  'couple price'
-);
-select private.add_terms('household', null, 'es', replace('mi P y yo, yo y mi P, mi P y para mi', 'P', partner))
-from unnest('{esposo,esposa,marido,pareja,novio,novia}'::text[]) as partner;
-select private.add_terms('household', null, 'es', 'un adulto, una pareja, pareja, matrimonio');
+  'household', '40?,40?', 'es', replace('mi P y yo, yo y mi P, yo mi P, mi P y para mi, mi y mi P', 'P', partner)
+)
+from unnest('{esposo,esposa,marido,pareja,novio,novia,senora,mujer}'::text[]) as partner;
+select
+  private.add_terms(
+    'household', '40?,40?', 'en',
+    'husband and wife, husband wife, wife and husband, mom and dad, couple, a couple, couples, married couple, couples '
+    'price, couples membership, couple price'
+  ),
+  private.add_terms(
+    'household', '40?,40?', 'es', 'una pareja, pareja, matrimonio, esposo y esposa'
+  ),
+  private.add_terms('household', '40?,40?,8?,8?', 'en', 'whole family, entire family, all of us'),
+  private.add_terms('household', '40?,40?,8?,8?', 'es', 'familia completa, toda la familia, toda mi familia'),
+  private.add_terms('household', '40?', 'en',
+    'single mom, single mother, single dad, single father, single parent, single adult, me and my,
+    myself and my, kids and me, kids and i, mom, mother, mama, dad, father, husband, wife, my husband, my wife,
+    spouse'),
+  private.add_terms('household', '40?', 'es',
+    'madre soltera, mama soltera, padre soltero, yo y, hijos y yo, mi mujer, mi senora, mama, madre, papa, padre,
+    esposo, esposa, marido, novio, novia');
 
 -- Facts: their terms set a filter, which visitors can change.
 select
@@ -481,11 +515,36 @@ from (values
   ('Parking', 'Estacionamiento', '=parking', null, null),
   ('Public Transit', 'Transporte público', '=transit', null, null),
   ('Free Meet-and-Greet', 'Cita gratis para conocerse', '=free-meeting', null, null),
+  ('Open Mornings', 'Abierto por la mañana', '=open-mornings', null, null),
+  ('Open Afternoons', 'Abierto por la tarde', '=open-afternoons', null, null),
+  ('Open Saturday Afternoons', 'Abierto los sábados por la tarde', '=open-saturday-afternoons', null, null),
+  ('Open Sunday Afternoons', 'Abierto los domingos por la tarde', '=open-sunday-afternoons', null, null),
+  ('Waitlist', 'Con lista de espera', '=waitlist', null, null),
   -- Whether it fits an HSA depends on the household; this is the price of one adult.
   ('HSA Basis', 'Base para una cuenta HSA', '=hsa-basis', null, null)
 ) as facts (label, spanish, tag, filter, value);
 
 select private.add_terms('tag', label, 'en', english), private.add_terms('tag', label, 'es', spanish) from (values
+  ('Open Mornings',
+    'morning, mornings, in the morning, in the mornings, early morning, open early, before work, morning appointment,
+    morning appointments, weekday mornings, before noon',
+    'por la manana, por las mananas, en la manana, en las mananas, de manana, temprano, antes del trabajo,
+    abierto por la manana, mananas'),
+  ('Open Afternoons',
+    'afternoon, afternoons, in the afternoon, in the afternoons, afternoon appointment, afternoon appointments,
+    weekday afternoons, after lunch, after school, open afternoons',
+    'por la tarde, por las tardes, en la tarde, en las tardes, tarde, tardes, abierto por la tarde,
+    abierto por las tardes, abierto en la tarde, horario de tarde, despues de la escuela'),
+  ('Open Saturday Afternoons', 'saturday afternoon, saturday afternoons, on saturday afternoon',
+    'sabado por la tarde, sabados por la tarde, los sabados por la tarde, el sabado por la tarde'),
+  ('Open Sunday Afternoons', 'sunday afternoon, sunday afternoons, on sunday afternoon',
+    'domingo por la tarde, domingos por la tarde, los domingos por la tarde, el domingo por la tarde'),
+  ('Waitlist',
+    'waitlist, wait list, waiting list, waitlists, with a waitlist, has a waitlist, have a waitlist, join a waitlist,
+    join the waitlist, practices with a waitlist, practice is full, full practices, not accepting new patients,
+    not taking new patients, get on a waitlist, put me on a waitlist, put me on the waitlist',
+    'lista de espera, listas de espera, con lista de espera, tiene lista de espera, tienen lista de espera,
+    anotarme en la lista de espera, no acepta pacientes nuevos, no acepta nuevos pacientes'),
   ('Parking', 'parking, free parking, parking lot, with parking, easy parking, parking available',
     'estacionamiento, parqueo, aparcamiento, con estacionamiento'),
   ('Public Transit',
@@ -509,24 +568,25 @@ select
     tag => '=open-' || lower(day) || '-evenings'
   ),
   private.add_terms('tag', 'Open ' || day || 's', 'en', replace(
-    'D, Ds, on D, on Ds, open D, open Ds, open on D, open on Ds, D hours, D morning, D mornings, on D morning, '
-      'D afternoon, D afternoons, on D afternoon, D appointment, D appointments, every D, next D, this D',
+    'D, Ds, on D, on Ds, open D, open Ds, open on D, open on Ds, D hours, D appointment, D appointments, every D, '
+      'next D, this D',
     'D', day
   )),
   private.add_terms('tag', 'Open ' || day || 's', 'es', replace(
     'D, el D, los D, abierto D, abierto el D, abierto los D, abiertos los D, abierta los D, abre los D, abren los D, '
-      'que abra los D, en D, D por la manana, los D por la manana, el D por la manana',
+      'que abra los D, en D',
     'D', dia
   )),
   private.add_terms('tag', 'Open ' || day || ' Evenings', 'en', replace(
     'D evening, D evenings, on D evening, on D evenings, open D evening, open D evenings, D night, D nights, '
-      'on D night, on D nights, D after 5, D after 6, D after 5pm, D after 6pm, Ds after 5, Ds after 6, Ds after 5pm, '
-      'Ds after 6pm, D after work, Ds after work, late on D, late on Ds, open late D, open late Ds, open late on Ds',
+    'on D night, on D nights, D after 5, D after 6, D after 5pm, D after 6pm, Ds after 5, Ds after 6, Ds after 5pm, Ds '
+    'after 6pm, D after work, Ds after work, D after six, Ds after six, late on D, late on Ds, open late D, open late '
+    'Ds, open late on Ds',
     'D', day
   )),
   private.add_terms('tag', 'Open ' || day || ' Evenings', 'es', replace(
-    'abierto los D despues de las 6 p m, D por la tarde, los D por la tarde, el D por la tarde, D por la noche, '
-      'los D por la noche, el D por la noche, D en la tarde, los D en la tarde, D despues del trabajo, '
+    'abierto los D despues de las 6 p m, D por la noche, los D por la noche, el D por la noche, D en la noche, '
+      'los D en la noche, D de noche, D despues del trabajo, '
       'los D despues de las 6, los D despues de las 5',
     'D', dia
   ))
@@ -554,7 +614,7 @@ from (values
   ('Osteopathic Doctor', 'Médico osteópata (DO)', 'do',
     'osteopathic doctors, osteopathic physician, osteopathic physicians, osteopathic medicine, osteopathic, osteopath,
     osteopaths, osteopathy, do doctor, do doctors, do physician, do physicians, do not md, do not an md, do only,
-    do or md, doctor of osteopathy, doctor of osteopathic medicine',
+    do or md, do no md, doctor of osteopathy, doctor of osteopathic medicine',
     'osteopata, medico osteopata, osteopatia')
 ) as professions (label, spanish, credentials, english, spanish_terms);
 
@@ -586,26 +646,29 @@ from (values
     open evening, open in the evening, open late, late hours, late appointments, after work, after work hours,
     open after work, open after 5, open after 6, after 5 pm, after 6 pm, after 5pm, after 6pm, open after 5 pm,
     open after 6 pm, open after 5pm, open after 6pm, open past 5, open past 6, open past 5pm, open past 6pm,
-    weekday evening, weekday evenings, weeknight, weeknights,
-    open until 6, open until 7, open until 6pm, open until 7pm, open till 6, open till 7, late evening',
-    'por la tarde, por las tardes, tardes, en la tarde, en las tardes, por la noche, por las noches,
-    abierto por la tarde, abierto por las tardes, abierto por la noche, abierto en la tarde, abierto en la noche,
-    abierto tarde, despues del trabajo, horario nocturno, horario de tarde, despues de las 5, despues de las 6'),
+    weekday evening, weekday evenings, weeknight, weeknights, open until 6, open until 7, open until 6pm,
+    open until 7pm, open till 6, open till 7, late evening, open at night, till 6, till 7, till 8, till 6pm, till 7pm,
+    till 8pm, open till 7pm, until 7pm, until 8pm, after six, after five, open after six, open after five, past six,
+    after 5, after 6, off at five, off work at five, off at six, off work at six, when i get off work',
+    'por la noche, por las noches, noche, noches, en la noche, en las noches, de noche, abierto por la noche,
+    abierto en la noche, abierto de noche, abierto hasta tarde, hasta tarde, abierto tarde, despues del trabajo,
+    horario nocturno, despues de las 5, despues de las 6, despues de las 5 de la tarde, despues de las 6 de la tarde,
+    despues de las seis, despues de las cinco, a las seis, a las cinco, hasta las 7, hasta las siete, nochecita, noches,
+    salgo de trabajar, cuando salgo del trabajo'),
   ('open=saturday',
     'saturday, saturdays, open saturday, open saturdays, open on saturday, open on saturdays, saturday hours,
     saturday appointment, saturday appointments, on saturday, on saturdays, weekend, weekends, weekend hours,
-    saturday morning, saturday mornings, on saturday morning, saturday afternoon, saturday afternoons,
-    weekend doctor, weekend appointment, weekend appointments, open weekend, open weekends, open on weekends,
-    open on the weekend, on weekends, on the weekend',
+    saturday morning, saturday mornings, on saturday morning, weekend doctor, weekend appointment, weekend appointments,
+    open weekend, open weekends, open on weekends, open on the weekend, on weekends, on the weekend',
     'sabado, sabados, sabado por la manana, sabados por la manana, los sabados por la manana, el sabado, los sabados,
-    abierto sabado, abierto sabados, abierto el sabado, abierto los sabados, abierta los sabados, horario de sabado,
-    en sabado, fin de semana, fines de semana, los fines de semana, el fin de semana, abierto fin de semana,
-    abierto fines de semana, abierto el fin de semana'),
+    abierto sabado, abierto sabados, abierto el sabado, abierto los sabados, abierta los sabados, abre los sabados,
+    abren los sabados, horario de sabado, en sabado, fin de semana, fines de semana, los fines de semana,
+    el fin de semana, abierto fin de semana, abierto fines de semana, abierto el fin de semana'),
   ('open=sunday',
-    'sunday, sundays, sunday morning, sunday mornings, sunday afternoon, open sunday, open sundays, open on sunday,
+    'sunday, sundays, sunday morning, sunday mornings, open sunday, open sundays, open on sunday,
     open on sundays, sunday hours, sunday appointment, sunday appointments, on sunday, on sundays',
     'domingo, domingos, el domingo, los domingos, abierto domingo, abierto domingos, abierto el domingo,
-    abierto los domingos, abierta los domingos, en domingo'),
+    abierto los domingos, abierta los domingos, abre los domingos, abren los domingos, en domingo'),
   ('step-free=yes',
     'step free, step free entrance, stepfree, no steps, no stairs, without stairs, without steps, wheelchair,
     wheelchairs, wheelchair access, wheelchair accessible, wheelchair friendly, wheelchair ramp, ramp, handicap,
@@ -677,7 +740,8 @@ from (values
     'barato, barata, baratos, baratas, mas barato, mas barata, mas baratos, el mas barato, lo mas barato, economico,
     economica, economicos, economicas, mas economico, mas economica, bajo costo, de bajo costo, bajo precio,
     bajos precios, precio bajo, precios bajos, precio economico, buen precio, buenos precios, precio accesible,
-    precios accesibles, menor precio, no muy caro, poco dinero'),
+    precios accesibles, no sea tan caro, no tan caro, no sea caro, no sea muy caro, menor precio, no muy caro,
+    poco dinero'),
   ('sort=newest',
     'newest, newest first, newly listed, recently added, newly added, new listings, newest practices, most recent',
     'mas nuevo, mas nuevos, mas reciente, mas recientes, los mas nuevos, recien agregados')
@@ -692,16 +756,18 @@ from (values
     cash prices, cash doctor, takes cash, take cash, self pay, selfpay, private pay, no insurance, without insurance,
     without health insurance, no health insurance, dont have insurance, do not have insurance, have no insurance,
     doesnt take insurance, uninsured, insurance free, no insurance needed, no copay, no copays, no deductible,
-    no surprise bills, board certified, medical doctor, medical doctors,
+    no surprise bills, monday through friday, monday to friday, both of us, the two of us, im sick of, im sick of it,
+    im tired of, sick of, sick of it, tired of, sick and tired, board certified, medical doctor, medical doctors,
     medical clinic, medical clinics, medical office, medical offices, medical care, medical practice, united states,
-    family plan, family plans, family membership, family price,
-    not enrolled in medicare, not on medicare, no medicare, without medicare, concierge medicine, concierge doctor,
-    membership medicine, retainer medicine, dpc membership, direct care, independent doctor, private practice',
-    'sin seguro, sin seguro medico, sin seguro de salud, no tengo seguro, no tengo seguro medico,
-    sin aseguranza, no tengo aseguranza, no tiene seguro, sin copago, sin copagos, pago en efectivo, en efectivo,
-    pago mensual, cuota mensual, cuota fija, tarifa fija, membresia, membresia mensual, membresia familiar,
-    plan familiar, atencion primaria, atencion primaria directa, atencion medica, medicina directa, estados unidos,
-    centro medico, consultorio medico, consulta medica, clinica medica'),
+    family plan, family plans, family membership, family price, not enrolled in medicare, not on medicare, no medicare,
+    without medicare, concierge medicine, concierge doctor, membership medicine, retainer medicine, dpc membership,
+    direct care, independent doctor, private practice',
+    'sin seguro, sin seguro medico, sin seguro de salud, no tengo seguro, no tengo seguro medico, sin aseguranza,
+    no tengo aseguranza, no tiene seguro, sin copago, sin copagos, pago en efectivo, en efectivo, pago mensual,
+    cuota mensual, cuota fija, tarifa fija, membresia, membresia mensual, membresia familiar, plan familiar,
+    atencion primaria, atencion primaria directa, atencion medica, medicina directa, lunes a viernes,
+    de lunes a viernes, los dos, nosotros dos, estados unidos, centro medico, consultorio medico, consulta medica,
+    clinica medica'),
   ('not listed',
     'young, older, friendly, kind, caring, gentle, lgbt, lgbtq, lgbtqia, lgbtq friendly, lgbt friendly, queer,
     queer friendly, gay, gay friendly, lesbian, kid friendly, autism friendly, black doctor, african american,
@@ -719,8 +785,7 @@ from (values
     latino owned, caucasian, hindu, buddhist, sikh, mormon, lds, baptist, evangelical, atheist, christian,
     christian practice, christian provider, christian physician, catholic practice, faith based, pro life, pro choice,
     conservative, ivy league, harvard trained, american trained, us trained, foreign trained, immigrant,
-    immigrant doctor, anti vax, vaccine friendly, my age, physical therapy, physical therapist, physical therapists,
-    vegan, married, unvaccinated',
+    immigrant doctor, anti vax, vaccine friendly, my age, vegan, married, unvaccinated',
     'ascensor, elevador, wifi gratis, bilingue, interprete, traductor, gratis, gratuito, gratuita, clinica gratis,
     clinica gratuita, escala movil, hoy, manana, esta noche, joven, amable, amables, paciente y amable, carinoso,
     carinosa, cristiano, cristiana, catolico, catolica, con experiencia, gay, mejor, mejores, el mejor, la mejor,
@@ -762,34 +827,42 @@ from (values
     'an, the, of, for, on, to, me, my, and, or, with, who, that, which, is, are, need, needs, want, wants, find,
     finding, looking, search, searching, show, good, new, local, area, zip, code, county, metro, downtown, greater,
     please, any, some, can, could, help, see, sees, go, do, does, has, have, having, formerly, fka, get, am, im, we,
-    our, us, you, your, it, there, where, what, how, accepts, accept, takes, take, taking, available, great, basic,
-    fluent, fluently, conversational, native, their, his, her, usa, america, speaks, speak, speaking, these, someone,
-    somebody, give, gives, offers, offer, offering, provides, treats, treat, treating, mom, mother, mama, dad, father,
-    husband, wife, parents, parent, grandma, grandmother, grandpa, grandfather, month, months, mo, year, years, dr, drs,
-    doctor, doctors, doc, docs, physician, physicians, provider, providers, clinician, clinicians, md, mds, np, nps,
-    fnp, agnp, cpnp, aprn, dnp, pa, pas, pac, bc, rn, mbbs, mph, phd, faafp, facp, faap, facog, agsf, abfm, osteopath,
-    osteopaths, osteopathic, nurse, practitioner, practitioners, dpc, primary, care, direct, pcp, pcps, clinic, clinics,
-    office, offices, practice, practices, membership, memberships, member, subscription, concierge, price, prices,
-    pricing, cost, costs, fee, fees, monthly, hi, hello, hey, ok, okay, thanks, thank, problem, problems, issue, issues,
-    trouble, bad, really, very, lately, always, all, time, lot, keep, keeps, feel, feeling, getting, got, been, this,
-    be, would, should, like, id, ive, also, too, so, if, just, when, because, right, now, check, checked, guys, much,
-    think, lost, specialist, specialists, bothering, bothers, work, works, use, appointment, appointments, its, thats,
-    whats, whos, dont, doesnt, something, anyone, anybody, everyone, people, person, tell, know, will, was, were, not',
+    trying, try, single, job, drive, wholl, look, up, pay, prefer, rather, than, only, regular, plan, total, age,
+    members, real, thing, um, yeah, whole, live, living, called, named, anywhere, wont, cant, aint, ill, youre,
+    theyre, lets, anything, nothing, sure, maybe, actually, honestly, basically, asap, already, still, even, come,
+    comes, give me, whether, until, able, moved, moving, our, us, you, your, it, there, where, what, how, accepts,
+    accept, takes, take, taking, available, great, basic, fluent, fluently, conversational, native, their, his, her,
+    usa, america, speaks, speak, speaking, these, someone, somebody, give, gives, offers, offer, offering, provides,
+    treats, treat, treating, mom, mother, mama, dad, father, husband, wife, parents, parent, grandma, grandmother,
+    grandpa, grandfather, month, months, mo, year, years, dr, drs, doctor, doctors, doc, docs, physician, physicians,
+    provider, providers, clinician, clinicians, md, mds, np, nps, fnp, agnp, cpnp, aprn, dnp, pa, pas, pac, bc, rn,
+    mbbs, mph, phd, faafp, facp, faap, facog, agsf, abfm, osteopath, osteopaths, osteopathic, nurse, practitioner,
+    practitioners, dpc, primary, care, direct, pcp, pcps, clinic, clinics, office, offices, practice, practices,
+    membership, memberships, member, subscription, concierge, price, prices, pricing, cost, costs, fee, fees, monthly,
+    hi, hello, hey, ok, okay, thanks, thank, problem, problems, issue, issues, trouble, bad, really, very, lately,
+    always, all, time, lot, keep, keeps, feel, feeling, getting, got, been, this, be, would, should, like, id, ive,
+    also, too, so, if, just, when, because, right, now, check, checked, guys, much, think, lost, specialist,
+    specialists, bothering, bothers, work, works, use, appointment, appointments, its, thats, whats, whos, dont, doesnt,
+    something, anyone, anybody, everyone, people, person, tell, know, will, was, were, not',
     'que, el, los, las, lo, del, de, de la, de los, de las, para la, para el, para los, por la, a la, al, un, una, unos,
     unas, para, con, mi, mis, mio, se, por, y, o, es, hay, tiene, tienen, tener, quiero, busco, buscando, buscar,
-    encontrar, necesito, necesita, donde, cual, como, bueno, buena, buenos, buenas, algun, alguna,
-    atiende, atienden, ofrece, ofrecen, acepta, aceptan, doctora, doctoras, doctores, dra, dras, medica, medicas,
-    medico, medicos, clinica, clinicas, consultorio, consultorios, consulta, consultas, familia, cita, citas, precio,
-    precios, costo, costos, cuesta, cuanto, mensual, mes, al mes, por mes, dolares, madre, papa, padre, esposo, esposa,
-    abuela, abuelo, abuelos, padres, abierto, abierta, abiertos, cerca, habla, hable, hablan, hablar, favor, por favor,
-    ayuda, codigo, postal, hola, gracias, estoy, tengo, siento, mucho, mucha, muy, siempre, todo, tiempo, problema,
-    problemas, algo, alguien, este, esta, esto, cuando, porque, tambien, sea, su, nos, si, gente, persona,
-    atienda, atiendan, acepte, acepten, quisiera, gustaria')
+    encontrar, necesito, necesita, donde, cual, como, bueno, buena, buenos, buenas, algun, alguna, atiende, atienden,
+    ofrece, ofrecen, acepta, aceptan, doctora, doctoras, doctores, dra, dras, medica, medicas, medico, medicos, clinica,
+    clinicas, consultorio, consultorios, consulta, consultas, familia, cita, citas, precio, precios, costo, costos,
+    cuesta, cuanto, mensual, mes, al mes, por mes, dolares, madre, papa, padre, esposo, esposa, abuela, abuelo, abuelos,
+    padres, abierto, abierta, abiertos, cerca, habla, hable, hablan, hablar, favor, por favor, ayuda, codigo, postal,
+    hola, gracias, estoy, tengo, siento, mucho, mucha, muy, siempre, todo, tiempo, problema, problemas, algo, alguien,
+    este, esta, esto, cuando, porque, tambien, sea, su, nos, si, gente, persona, atienda, atiendan, acepte, acepten,
+    quisiera, gustaria, vivo, viven, vivimos, vive, ocupo, ocupa, ocupamos, puedes, puede, pueden, abre, abren, quien,
+    bien, preferencia, llame, ayude, padezco, padece, mira, aca, ahi, alli, oye, porfa, amigo, ando, abajo, puedo,
+    pagar, aqui, chamba, ve, trae, despues, tome, toma, cobre, cobren, cobra, cobran, quiere, queremos, buscamos,
+    necesitamos, sale, casa, tambien, ahorita, ahora, digame, dime, alguno, alguna, conocen, conoce, sabe, saben')
 ) as phrases (kind, english, spanish);
 -- Initials, and letters typed by mistake.
 select private.add_terms('filler', null, 'en', chr(code)) from generate_series(ascii('a'), ascii('z')) as code;
 
--- Given names and what they are short for.
+-- Given names and what they are short for: the common ones of https://github.com/carltonnorthern/nicknames (Apache
+-- License 2.0) and a few newer spellings. Those in Spanish are collected by hand.
 select private.add_terms('nickname', name, 'en', english) from (values
   ('Abigail', 'abby, abbie, gail'), ('Abraham', 'abe'), ('Agnes', 'aggie'), ('Albert', 'al, bert'),
   ('Alexander', 'alex, alec, sasha, xander'), ('Alexandra', 'alex, lexi, sandra, sasha'), ('Alfred', 'al, fred'),

@@ -139,23 +139,33 @@ language sql immutable parallel safe
 return array_remove(array[
   case when step_free then '=step-free' end,
   case when parking !~* '^no\M' then '=parking' end,
-  case when transit !~* '^no\M' then '=transit' end,
-  -- Later than 6 PM on a weekday.
-  case
-    when opening && '{[1081,1440),[2521,2880),[3961,4320),[5401,5760),[6841,7200)}'::int4multirange
-      then '=open-evenings'
-  end,
-  case when opening && '{[7200,8640)}'::int4multirange then '=open-saturdays' end,
-  case when opening && '{[8640,10080)}'::int4multirange then '=open-sundays' end
+  case when transit !~* '^no\M' then '=transit' end
 ], null) || array(
-  select '=open-' || day || suffix
-  from unnest('{monday,tuesday,wednesday,thursday,friday}'::text[]) with ordinality as days (day, place),
-    (values ('s', 0), ('-evenings', 1081)) as times (suffix, start)
-  where opening && int4range(place::integer * 1440 - 1440 + start, place::integer * 1440)
+  select distinct '=open-' || case when is_any_day then times.name else day || coalesce('-' || times.name, 's') end
+  from unnest('{monday,tuesday,wednesday,thursday,friday,saturday,sunday}'::text[])
+    with ordinality as days (day, place)
+  -- In minutes of the day; an evening is later than 6 PM.
+  cross join (values (null, 0, 1440), ('mornings', 0, 720), ('afternoons', 721, 1080), ('evenings', 1081, 1440))
+    as times (name, start, until)
+  cross join (values (true), (false)) as kinds (is_any_day)
+  where opening && int4range(place::integer * 1440 - 1440 + start, place::integer * 1440 - 1440 + until)
+    -- Times of any weekday, and of days on which most practices are closed then.
+    and case
+      when is_any_day then place < 6 and times.name is not null
+      else coalesce(times.name = case when place < 6 then 'evenings' else 'afternoons' end, true)
+    end
 );
 comment on function private.office_tags is
   'Returns the tags of an office: whether it is step-free, has parking or transit, and the weekdays, evenings, and '
   'weekends that it is open.';
+
+create function private.has_waitlist(listing public.doctors) returns boolean
+language sql stable
+return listing.accepting_new_patients is false and listing.ownership = 'owned' and listing.enrollment_url is null
+  and listing.closes_on is null;
+comment on function private.has_waitlist is
+  'Returns whether a listing is full, and members can join its waitlist here.';
+grant execute on function private.has_waitlist to anon, authenticated, service_role;
 
 create function private.listing_tags(listing public.doctors, ages private.accepted_ages) returns text[]
 language plpgsql stable set search_path = '' as $$
@@ -206,6 +216,7 @@ begin
   from private.search_tags left join private.specialty_ages using (label)
   where case kind
     when 'specialty' then title @@ query or label = any (spelled)
+    when 'specialist' then label = any (spelled)
     -- Stated values take precedence over the About text.
     when 'service' then coalesce((offers.offered ->> label)::boolean, text @@ query)
       or (label = 'Telehealth' and listing.telehealth_only)
@@ -215,6 +226,7 @@ begin
       when 'Telehealth Only' then listing.telehealth_only
       when 'In Person' then not listing.telehealth_only
       when 'Accepting New Patients' then listing.accepting_new_patients
+      when 'Waitlist' then private.has_waitlist(listing)
       when 'Verified' then listing.ownership = 'owned'
       when 'Price Published' then num_nonnulls(listing.monthly_price, listing.yearly_price, listing.couple_price) > 0
         or cardinality(listing.membership_levels) > 0 or not isempty(ages.priced)

@@ -27,51 +27,7 @@ end $$;
 comment on function private.find_words is
   'Returns the span of words that first matches a pattern; null without a match.';
 
-create type private.radius_words as (first integer, last integer, is_before_place boolean, radius integer);
-comment on type private.radius_words is
-  'The first and last of the words that state a radius, whether they end with a preposition, and the radius in miles.';
-
-create function private.find_radius_words(words text[]) returns private.radius_words
-language plpgsql immutable set search_path = '' as $$
-declare
-  lead constant text :=
-    '((within|inside|in|up to|at most|no more than|less than|under|about|around|a|an|the|radius|of|a menos de) )*';
-  many constant text :=
-    '([0-9]{1,3}( [0-9])?|twenty five|five|ten|fifteen|twenty|thirty|forty|fifty|sixty|hundred|one hundred)';
-  -- "8 Mile" and "Ten Mile" are places: a single mile is a distance only with other words for one.
-  phrase constant text := '\m(' || concat_ws(
-    '|', lead || many || ' ?(miles|mi|millas)', lead || many || ' mile (radius|range|distance)', lead || '1 mile',
-    lead || '(within|less than|up to) ' || lead || many || ' mile', lead || 'radius (of )?' || many
-  ) || ')( (radius|range|distance|drive|away|or less))*( (of|from|around|to|near|by|in|at|de))?\M';
-  span constant private.word_span := private.find_words(words, phrase);
-  matched constant text := array_to_string(words[span.first:span.last], ' ');
-  found private.radius_words;
-begin
-  if span.first is null then
-    return found;
-  end if;
-  found.first := span.first;
-  found.last := span.last;
-  found.is_before_place := matched ~ ' (of|from|around|to|near|by|in|at|de)$';
-  -- "2.5" has been split into two words.
-  found.radius := coalesce((
-    select min(step) from unnest(array[5, 10, 25, 50, 100]) as step
-    where step >= coalesce(replace(substring(matched from '[0-9]{1,3}(?: [0-9]\M)?'), ' ', '.')::double precision, (
-      select number from (values
-        ('twenty five', 25),
-        ('five', 5), ('ten', 10), ('fifteen', 15), ('twenty', 20), ('thirty', 30), ('forty', 40), ('fifty', 50),
-        ('sixty', 60), ('hundred', 100)
-      ) as numbers (name, number)
-      where matched ~ ('\m' || name || '\M') order by char_length(name) desc limit 1
-    ))
-  ), 100);
-  return found;
-end $$;
-comment on function private.find_radius_words is
-  'Finds the radius in folded words ("within 10 miles of"), rounded up to a distance that the directory offers; nulls '
-  'without one.';
-
-create function private.write_digits(words text[]) returns text[]
+create function private.write_digits(words text[], least_number integer) returns text[]
 language plpgsql immutable set search_path = '' as $$
 declare
   numbers constant jsonb := '{
@@ -82,7 +38,9 @@ declare
     "cinco": 5, "seis": 6, "siete": 7, "ocho": 8, "nueve": 9, "diez": 10, "once": 11, "doce": 12, "trece": 13,
     "catorce": 14, "quince": 15, "veinte": 20, "veinticinco": 25, "treinta": 30, "cuarenta": 40, "cincuenta": 50,
     "sesenta": 60, "setenta": 70, "ochenta": 80, "noventa": 90, "cien": 100, "ciento": 100, "doscientos": 200,
-    "trescientos": 300, "cuatrocientos": 400, "quinientos": 500, "mil": 1000
+    "trescientos": 300, "dieciseis": 16, "diecisiete": 17, "dieciocho": 18, "diecinueve": 19, "veintiuno": 21,
+    "veintidos": 22, "veintitres": 23, "veinticuatro": 24, "veintiseis": 26, "veintisiete": 27, "veintiocho": 28,
+    "veintinueve": 29, "un": 1, "cuatrocientos": 400, "quinientos": 500, "mil": 1000
   }';
   number integer;
   part integer;
@@ -99,6 +57,9 @@ begin
       part := numbers ->> words[place];
       if part in (100, 1000) and number between 1 and 99 then
         number := number * part;
+      elsif part between 20 and 90 and number between 1 and 9 then
+        -- "one fifty"
+        number := number * 100 + part;
       elsif part is not null and (number = 0 or number % (10 ^ char_length(part::text))::integer = 0) then
         number := number + part;
       elsif words[place] in ('and', 'y') and number % (case words[place] when 'and' then 100 else 10 end) = 0
@@ -110,77 +71,166 @@ begin
       end if;
       last := place;
     end loop;
-    -- Smaller ones are also numbers of people and words of names.
-    if number between 20 and 9999 then
+    -- "un" alone is "a".
+    if number between least_number and 9999 and (last > start or words[last] <> 'un') then
       words := words[:first - 1] || array_fill(text '_', array[last - first]) || number::text || words[last + 1:];
     end if;
   end loop;
   return words;
 end $$;
 comment on function private.write_digits is
-  'Returns folded words with the numbers from 20 that are spelled out in digits, each in the place of its last word: '
-  '"one hundred dollars" is "_ 100 dollars". A range is two numbers.';
+  'Returns folded words with the numbers from the least one that are spelled out in digits, each in the place of its '
+  'last word: "one hundred dollars" is "_ 100 dollars". A range is two numbers.';
 
-create function private.find_price(words text[]) returns private.query_part
+create type private.radius_words as (first integer, last integer, is_before_place boolean, radius integer);
+comment on type private.radius_words is
+  'The first and last of the words that state a radius, whether they end with a preposition, and the radius in miles.';
+
+create function private.find_radius_words(words text[]) returns private.radius_words
+language plpgsql immutable set search_path = '' as $$
+declare
+  lead constant text :=
+    '((within|inside|in|up to|at most|no more than|less than|under|about|around|a|an|the|radius|of|a menos de|_) )*';
+  many constant text := '([0-9]{1,3}( [0-9])?)';
+  -- "8 Mile" and "Ten Mile" are places: a single mile is a distance only with other words for one.
+  phrase constant text := '\m(' || concat_ws(
+    '|', lead || many || ' ?(miles|mi|millas)', lead || many || ' mile (radius|range|distance)', lead || '1 mile',
+    lead || '(within|less than|up to) ' || lead || many || ' mile', lead || 'radius (of )?' || many
+  ) || ')( (radius|range|distance|drive|away|or less))*( (of|from|around|to|near|by|in|at|de))?\M';
+  digits constant text[] := private.write_digits(words, 1);
+  span constant private.word_span := private.find_words(digits, phrase);
+  matched constant text := array_to_string(digits[span.first:span.last], ' ');
+  found private.radius_words;
+begin
+  if span.first is null then
+    return found;
+  end if;
+  found.first := span.first;
+  found.last := span.last;
+  found.is_before_place := matched ~ ' (of|from|around|to|near|by|in|at|de)$';
+  -- "2.5" has been split into two words.
+  found.radius := coalesce((
+    select min(step) from unnest(array[5, 10, 25, 50, 100]) as step
+    where step >= replace(substring(matched from '[0-9]{1,3}(?: [0-9]\M)?'), ' ', '.')::double precision
+  ), 100);
+  return found;
+end $$;
+comment on function private.find_radius_words is
+  'Finds the radius in folded words ("within 10 miles of"), rounded up to a distance that the directory offers; nulls '
+  'without one.';
+
+create function private.find_prices(words text[]) returns setof private.query_part
 language plpgsql immutable set search_path = '' as $$
 declare
   limits constant text :=
-    '(under|below|less than|max|maximum|up to|at most|no more than|not more than|cheaper than|menos de|hasta|no mas '
-    'de|maximo)( _)*';
+    '(under|below|less than|max|maximum|up to|at most|cheaper than|menos de|hasta|maximo|'
+    '(no|not|aint|isnt|arent|cant|cannot|dont|doesnt|wont)( [a-z]+){0,3} (more|over|mas) (than|de)|'
+    '(no|not|aint|isnt|doesnt|dont)( [a-z]+){0,3} over)( (a|an|the|los|las|unos))?( _)*';
   lead constant text := '((' || limits || '|for|around|about|por|from|between|de|entre|_) )*';
   per_month constant text := '( (a|per|each|every|al|por))?( (month|mo|monthly|mes|mensual|mensuales))';
   per_time constant text := '(' || per_month || '|( (a|per|each|every|al|por))?( (year|yearly|ano|anual)))?';
   amount constant text := '((usd )?[0-9]{2,4} ((to|and|a|y) )?(_ )*)?';
   plausible constant text := '(2[5-9]|[3-9][0-9]|[0-9]{3,4})(?! (years?|yrs?|yo|anos|miles?|mi|minutes?|millas))';
-  digits constant text[] := private.write_digits(words);
+  up_to constant text := ' (or|o) (less|menos|under|below|cheaper|lower)| (max|maximum|tops|maximo|como maximo|or so)|'
+    ' (para|pa|hacia) abajo';
+  digits constant text[] := private.write_digits(words, 20);
   span constant private.word_span := private.find_words(digits, '\m(' || concat_ws(
-    -- "$80", "80 dollars a month", "100 a month", and "under 80", but not "under 18".
-    '|', lead || amount || 'usd ?[0-9]{1,5}( dollars)?' || per_time || '( (or|o) (less|menos|under))?',
-    lead || amount || '[0-9]{1,5} (dollars|bucks|dolares)' || per_time,
+    -- "$80", "80 dollars a month", "100 a month", "70-100", and "under 80", but not "under 18".
+    '|', lead || amount || 'usd ?[0-9]{1,5}( dollars)?' || per_time,
+    lead || amount || '[0-9]{1,5} (dollars?|dollers?|bucks?|dolares|dolar)' || per_time,
     lead || amount || '[0-9]{2,5}' || per_month, lead || 'usd [0-9]{2,4} ((to|and|a|y) )?' || plausible,
-    '(' || limits || '|(between|entre) ' || plausible || ' (and|y)( _)*) ' || plausible,
-    lead || plausible || ' (or less|or under|or below|or cheaper|max|maximum|tops|o menos|maximo|como maximo)'
-  ) || ')\M');
+    '(' || limits || '|(between|entre|from|de|_)* ?' || plausible || '( (and|y|to|a))?( _)*) ' || plausible,
+    lead || plausible || '(?=' || up_to || ')'
+  ) || ')(' || up_to || ')?\M');
   matched constant text := array_to_string(digits[span.first:span.last], ' ');
-  highest constant numeric := (select max(number[1]::numeric) from regexp_matches(matched, '[0-9]+', 'g') as number);
-  monthly constant integer := case when matched ~ ' (year|yearly|ano|anual)$' then ceil(highest / 12) else highest end;
+  per_year constant integer := case when matched ~ ' (year|yearly|ano|anual)\M' then 12 else 1 end;
+  lowest integer;
+  highest integer;
 begin
-  return case when monthly > 0 then
-    row('filter', 'price-to=' || monthly, span.first, span.last)::private.query_part end;
+  select ceil(min(number[1]::numeric) / per_year), ceil(max(number[1]::numeric) / per_year) into lowest, highest
+  from regexp_matches(matched, '[0-9]+', 'g') as number;
+  if highest > 0 then
+    return next row('filter', 'price-to=' || highest, span.first, span.last)::private.query_part;
+    if lowest < highest then
+      return next row('lowest price', lowest, span.first, span.last)::private.query_part;
+    end if;
+  end if;
 end $$;
-comment on function private.find_price is
-  'Finds the highest price in folded words ("under $80", "menos de 80 al mes") as a filter by dollars a month; null '
-  'without one.';
+comment on function private.find_prices is
+  'Finds the highest price in folded words ("under $80", "menos de 80 al mes") as a filter by dollars a month, and of '
+  'a range also the lowest, for which there is no filter.';
 
-create function private.find_age(words text[]) returns private.query_part
+create function private.age_label(years integer) returns text
+language sql immutable
+return 'Ages: ' || case
+  when years < 2
+    then 'Babies' when years < 13 then 'Children' when years < 18 then 'Teens' when years < 65 then 'Adults'
+  else 'Seniors'
+end;
+comment on function private.age_label is 'Returns the label of the tag of practices that accept an age in years.';
+
+create function private.find_ages(words text[]) returns setof private.query_part
 language plpgsql immutable set search_path = '' as $$
 declare
-  people constant text :=
-    '(mom|mother|dad|father|wife|husband|son|daughter|child|kid|baby|grandma|grandpa|grandmother|grandfather|aunt|'
-    'uncle|brother|sister|parent|teenager|teen|adolescente|mama|madre|papa|padre|esposa|esposo|hijo|hija|abuela|abuelo|'
-    'nino|nina)';
-  age constant text := '(1[01][0-9]|[0-9]{1,2})';
+  person constant text :=
+    '(mom|mother|dad|father|wife|husband|sons?|daughters?|child|kid|baby|grandma|grandpa|grandmother|grandfather|aunt|'
+    'uncle|brother|sister|parents?|teenager|teen|adolescente|mama|madre|papa|padres?|esposa|esposo|hij[oa]s?|abuel[oa]|'
+    'nin[oa]s?|kids|children|i|im|yo|adults?|adultos?|senora|grandsons?|granddaughters?|grandkids|niet[oa]s?|tengo|twins)';
+  age constant text := '(_ )*(1[01][0-9]|[0-9]{1,2})';
+  list constant text := '(( (and|y))? ' || age || ')';
   unit constant text :=
     '(years? old|yrs? old|years?|yrs?|yo|y o|anos|(months?|mos?|weeks?|days?) old|meses|semanas|dias)';
-  span constant private.word_span := private.find_words(words, '\m(' || concat_ws(
+  stated constant text := person || ' ((who|whos|que|is|am|are|of|age|ages|aged|tiene|tienen|de|son) )*';
+  pattern constant text := '\m(' || concat_ws(
     '|',
-    '(' || people || ' ((who|que|is|of|age|aged|tiene|de) )*)?' || age || ' ?' || unit
-      || '( of age| de edad| and (older|over|up)| ' || people || '\M)?',
-    people || ' ((who|que|is|of|age|aged|tiene|de) )*' || age, '(age|aged|ages|edad) ' || age,
-    age || ' and (older|over|up)',
+    '(' || stated || ')?' || age || list || '* ?' || unit || '( of age| de edad| and (older|over|up)| ' || person
+      || ')?',
+    stated || age || list || '*', '(age|aged|ages|edad) ' || age || list || '*', age || ' and (older|over|up)',
+    '(family|familia|couple|pareja|matrimonio) ((of|de|aged|ages) )*' || age || list || '+',
     '(under|menores de) (age )?(1[0-8]|[2-9])'
-  ) || ')\M');
-  matched constant text := array_to_string(words[span.first:span.last], ' ');
-  years constant integer := case
-    when matched ~ '[0-9] (mo|week|day|mes|semana|dia)' then 0
-    else substring(matched from '[0-9]+')::integer - case when matched ~ '^(under|menores)' then 7 else 0 end
-  end;
+  ) || ')\M(?! (dollars|bucks|dolares|al|a|miles?|mi|minut[eo]s?|kids?|child|children|adults?|hij[oa]s?|nin[oa]s?|'
+    'adultos?|people|personas?|teens?|teenagers?|baby|babies|bebes?|and (older|over|up))\M)';
+  span private.word_span;
+  matched text;
+  years integer;
 begin
-  return case when span.first is not null then row('tag', 'Ages: ' || case
-    when years < 2 then 'Babies' when years < 13
-      then 'Children' when years < 18 then 'Teens' when years < 65 then 'Adults' else 'Seniors'
-  end, span.first, span.last)::private.query_part end;
+  words := private.write_digits(words, 1);
+  if array_to_string(words, '') !~ '[0-9]' then
+    -- The pattern takes long.
+    return;
+  end if;
+  span := private.find_words(words, pattern);
+  while span.first is not null loop
+    matched := array_to_string(words[span.first:span.last], ' ');
+    for years in
+      select case
+        when matched ~ '[0-9] (mo|week|day|mes|semana|dia)' then 0
+        else number[1]::integer - case when matched ~ '^(under|menores)' then 7 else 0 end
+      end
+      from regexp_matches(matched, '[0-9]+', 'g') as number
+    loop
+      return next row('tag', private.age_label(years), span.first, span.last)::private.query_part;
+      if matched !~ '^(under|menores)|(older|over|up)$' then
+        return next row('household', years, span.first, span.last)::private.query_part;
+      end if;
+    end loop;
+    words := array_fill(text '_', array[span.last]) || words[span.last + 1:];
+    span := private.find_words(words, pattern);
+  end loop;
 end $$;
-comment on function private.find_age is
-  'Finds the age of a person in folded words ("my mom 67", "3 year old") as the tag of the ages that a practice '
-  'accepts; null without one.';
+comment on function private.find_ages is
+  'Finds the ages of people in folded words ("my mom 67", "3 year old"): for each the tag of the ages that a practice '
+  'accepts, and the person for the price of the household.';
+
+create function private.household_of(parts private.query_part[]) returns text
+language sql immutable
+return (
+  -- "Six of us, two adults and four kids" are six.
+  select coalesce(
+    string_agg(value, ',' order by first) filter (where value !~ '40.*8'), string_agg(value, ',' order by first)
+  )
+  from unnest(parts) where kind = 'household'
+);
+comment on function private.household_of is
+  'Returns the ages of the people whom a text is for, "34,36,4"; those with a question mark are only usual. Null if it '
+  'names none.';

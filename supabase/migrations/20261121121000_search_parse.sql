@@ -60,7 +60,7 @@ comment on function private.follows_title is 'Returns whether the word before a 
 create function private.split_query(query text) returns private.parsed_search
 language plpgsql stable set search_path = '' as $$
 declare
-  most_words constant integer := 16;
+  most_words constant integer := 20;
   parsed private.parsed_search;
   words_of_piece text[];
   stated private.radius_words;
@@ -96,7 +96,7 @@ begin
   return parsed;
 end $$;
 comment on function private.split_query is
-  'Splits at most 200 characters of a text into at most 16 words, and takes out the radius.';
+  'Splits at most 200 characters of a text into at most 20 words, and takes out the radius.';
 
 create function private.word_spans(words text[]) returns table (first integer, last integer, key text)
 language plpgsql immutable set search_path = '' rows 20 as $$
@@ -108,27 +108,38 @@ begin
 end $$;
 comment on function private.word_spans is 'Returns each run of at most five words, as search_terms.key has it.';
 
+create function private.is_spelled_out(words text[], first integer, last integer, term text)
+returns boolean
+language sql stable
+return first = last or strpos(term, ' ') > 0 or not private.is_filler(words[first]);
+comment on function private.is_spelled_out is
+  'Returns whether the words of a span can be a term: "ob gyn" is "obgyn", but "got a" is not "gota".';
+
 create function private.find_parts(parsed private.parsed_search) returns private.parsed_search
 language plpgsql stable set search_path = '' as $$
 declare
   last_taken integer := 0;
-  age constant private.query_part := private.find_age(parsed.words);
-  -- "My dad is 70 and my mom is 68" has two ages.
-  other_age constant private.query_part := case when age.last is not null then
-    private.find_age(array_fill(text '_', array[age.last]) || parsed.words[age.last + 1:]) end;
-  numbers constant private.query_part[] := array_remove(array[private.find_price(parsed.words), age, other_age], null);
+  ages constant private.query_part[] := array(select private.find_ages(parsed.words));
+  numbers constant private.query_part[] := array(
+    select number from (
+      select unnest(ages) as number
+      -- "Couple 58 and 61" is no price.
+      union all select price from private.find_prices(parsed.words) as price where not exists (
+        select from unnest(ages) as age where price.first <= age.last and price.last >= age.first)
+    ) as found
+    where ((number).last < (parsed.place_span).first or (number).first > (parsed.place_span).last) is not false
+  );
   part private.query_part;
 begin
-  parsed.parts := '{}';
+  parsed.parts := numbers;
   for part in
-    select kind, value, first, last from unnest(numbers)
-    union all
     select term.kind::text, term.value, spans.first, spans.last
     from private.word_spans(parsed.words) as spans join private.search_terms as term using (key)
     where kind in (
       'tag', 'filter', 'near me', 'not listed', 'insurance', 'sharing plan', 'medicare', 'emergency', 'household',
       'every practice'
     )
+      and private.is_spelled_out(parsed.words, spans.first, spans.last, term.term)
       -- "Dr. French" is a name, but a title can precede a specialty.
       and not (spans.first = spans.last and private.follows_title(parsed.words, spans.first) and not exists (
         select from private.search_tags where label = term.value and search_tags.kind = 'specialty'))
@@ -140,7 +151,18 @@ begin
     continue when part.first <= last_taken
       or (part.first <= (parsed.place_span).last and part.last >= (parsed.place_span).first);
     last_taken := part.last;
+    -- "No nurse practitioners"
+    if part.kind in ('tag', 'filter') and parsed.words[part.first - 1] in ('no', 'not', 'without', 'except', 'sin') then
+      part.kind := 'excluded';
+      part.first := part.first - 1;
+    end if;
     parsed.parts := parsed.parts || part;
+    -- One adult, or children.
+    if part.kind = 'household' and part.value !~ '40.*,' then
+      parsed.parts := parsed.parts || row(
+        'tag', private.age_label(substring(part.value from '[0-9]+')::integer), part.first, part.last
+      )::private.query_part;
+    end if;
   end loop;
   parsed.rest := array(
     select place::integer from unnest(parsed.words) with ordinality as typed (word, place)
@@ -182,7 +204,8 @@ begin atomic
   ),
   named as materialized (
     select spans.*, terms.value as city, terms.state, terms.position, terms.weight
-    from spans join private.search_terms as terms using (key) where terms.kind = 'place'
+    from spans join private.search_terms as terms using (key)
+    where terms.kind = 'place' and private.is_spelled_out(words, first, last, terms.term)
   ),
   states as materialized (
     select named.*, is_ambiguous,
@@ -217,7 +240,8 @@ begin atomic
   -- "Austin", but not "Dr. Austin". "la" is also a word of other languages.
   select first, last, city, state, position, false, weight > 2 or follows, weight
   from cities
-  where not follows_title and char_length(text) > 1
+  -- But "heart dr tulsa".
+  where (not follows_title or first > 2 and weight > 2) and char_length(text) > 1
     and case
       when weight >= 1000 then char_length(text) > 2 or follows or last = cardinality(words)
       else char_length(key) > 2
@@ -332,6 +356,11 @@ begin
       and (city is null or not best.is_strong or weight > 2 or weight * 2 >= best.weight)
       and private.place_label(city, state) <> private.place_label(best.city, best.state)
     group by label order by max(weight) desc, label limit 4
+  ) || array(
+    -- "PA" is Pennsylvania, and also a physician assistant.
+    select value from private.search_terms
+    where kind = 'tag' and best.city is null and key = private.place_key(parsed.words[best.first])
+      and best.first = best.last and not private.has_term(coalesce(parsed.words[best.first - 1], ''), '{preposition}')
   );
   parsed.place_span := row(best.first, best.last);
   if best.is_strong and best.city is not null then
@@ -472,7 +501,7 @@ comment on function private.words_at is 'Returns the words at some places.';
 create function private.typed_words(parsed private.parsed_search, places integer[]) returns text
 language sql immutable
 return (
-  select string_agg(btrim(parsed.pieces[piece], ' ,;/"“”'), ' ' order by piece)
+  select string_agg(btrim(parsed.pieces[piece], ' ,;/"“”?!.'), ' ' order by piece)
   from (select distinct parsed.piece_of[place] as piece from unnest(places) as place) as used
 );
 comment on function private.typed_words is 'Returns some words of a search as they were typed.';

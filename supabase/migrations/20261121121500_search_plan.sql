@@ -240,21 +240,27 @@ comment on function private.choose_name is
   'If the text is the name of a practice or person, parses it only as that name; otherwise notes the name that it '
   'could also be. "is_understood": what is parsed to the last word is no name.';
 
+create function private.name_words(word text) returns text[]
+language sql stable
+return array['n:' || word] || array(
+  select 'n:' || private.fold(value) from private.search_terms
+  where key = private.place_key(word) and kind = 'nickname'
+);
+comment on function private.name_words is
+  'Returns the word of names for a word, and those that it is short for: "n:liz" and "n:elizabeth".';
+
 create function private.match_word(word text, out query tsquery, out fragment text) returns record
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   most_words constant integer := 64;
-  names constant text[] := array(
-    select 'n:' || private.fold(value) from private.search_terms
-    where key = private.place_key(match_word.word) and kind = 'nickname'
-  );
+    names constant text[] := private.name_words(match_word.word);
   pattern constant text := '%' || regexp_replace(match_word.word, '([\\%_])', '\\\1', 'g') || '%';
   found constant text[] :=
     array(select search_words.word from private.search_words where search_words.word like pattern limit most_words + 1);
 begin
-  if names <> '{}' then
+  if cardinality(names) > 1 then
     -- "Liz" is no part of "Elizondo", and "Bill" none of "Billings".
-    query := private.any_of(names || ('n:' || match_word.word));
+    query := private.any_of(names);
   elsif cardinality(found) > most_words then
     -- A fragment of so many words is common: reading listings until enough match is faster than any index.
     fragment := pattern;
@@ -413,11 +419,24 @@ begin
     return plan;
   elsif cardinality(parsed.rest) = 0 then
     -- A language that no practice lists may be a name.
-    return private.plan_search(private.choose_name(parsed, false));
+    parsed := private.choose_name(parsed, false);
   end if;
+  -- What no practice lists narrows nothing, nor do ages that no practice with the rest states.
+  parsed.parts := array(
+    select row(case
+      when part.kind <> 'tag' or (part.value not like 'Ages: %' or parsed.rest <> '{}') and exists (
+        select from private.search_tags
+        where label = part.value and private.matches_any(private.any_of(array[tag]), null)
+      ) then part.kind
+      else 'not listed'
+    end, part.value, part.first, part.last)::private.query_part from unnest(parsed.parts) as part
+  );
+  plan := private.plan_search(parsed);
   for by_ear in 0..1 loop
     corrected := private.correct_words(parsed, by_ear = 1);
-    continue when corrected = parsed.words;
+    -- In a sentence and in a text that is understood, unknown words are no typos.
+    continue when corrected = parsed.words or cardinality(corrected) > 6
+      or parsed.place_span is not null and parsed.parts <> '{}';
     retry := private.plan_search(private.choose_name(private.parse_search(
       array_to_string(corrected, ' ') || coalesce(' within ' || parsed.radius || ' miles', ''))));
     -- A little-known town is no likelier than what was typed.
@@ -440,6 +459,8 @@ declare
     select jsonb_object_agg(filter, values) from (
       select split_part(value, '=', 1) as filter, string_agg(distinct split_part(value, '=', 2), ',') as values
       from unnest((plan.parsed).parts) where kind = 'filter' group by 1
+      -- Usual ages are none: see parse_filters.
+      union all select 'household', private.household_of((plan.parsed).parts)
     ) as stated
   );
   combined constant jsonb := case when requested is not null then coalesce(text_filters, '{}') end

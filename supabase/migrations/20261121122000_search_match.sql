@@ -103,7 +103,9 @@ create function private.is_understood(parsed private.parsed_search) returns bool
 language sql stable
 return parsed.place_span is not null or cardinality(parsed.parts) > 0
   -- A sentence asks for a doctor, even if it says nothing else that search knows.
-  or cardinality(parsed.words) - cardinality(parsed.rest) >= greatest(4, cardinality(parsed.rest));
+  or cardinality(parsed.words) - cardinality(parsed.rest) >= greatest(4, cardinality(parsed.rest))
+    -- But "I'm trying to find doctor Schmidt" is a name.
+    and parsed.words[parsed.rest[1] - 1] !~ '^(drs?|dra|doctora?)$';
 comment on function private.is_understood is
   'Returns whether a text says enough to be answered without its unknown words; "xqzv" alone does not.';
 
@@ -115,11 +117,13 @@ declare
     select place from unnest((plan.parsed).rest) as place where place <> all (parsed.rest) order by place
   );
   -- "marsh austin" and "Dr. Smith in Austin" are nothing but a name in a place.
-  is_name constant boolean := cardinality(parsed.rest) = 0 and cardinality(left_out) <= 3 and not exists (
-    select from unnest(parsed.words) with ordinality as typed (word, place)
-    where place <> all (left_out) and not private.has_term(word, '{title,preposition}')
-      and place not between coalesce((parsed.place_span).first, 0) and coalesce((parsed.place_span).last, 0)
-  );
+  has_title constant boolean := private.follows_title(parsed.words, left_out[1]);
+  is_name constant boolean := cardinality(parsed.rest) = 0 and cardinality(left_out) <= 3
+    and (has_title or not exists (
+      select from unnest(parsed.words) with ordinality as typed (word, place)
+      where place <> all (left_out) and not private.has_term(word, '{title,preposition}')
+        and place not between coalesce((parsed.place_span).first, 0) and coalesce((parsed.place_span).last, 0)
+    ));
   narrowed private.search_plan := private.plan_search(parsed);
 begin
   narrowed.place := plan.place;
@@ -129,6 +133,10 @@ begin
   narrowed.unmatched := private.typed_words(plan.parsed, left_out);
   narrowed.elsewhere := case when is_name then
     coalesce(cardinality((private.find_candidates(plan.words, plan.fragments, 1000)).ids), 1001) end;
+  -- Without a title, only what someone is called is a name.
+  if narrowed.elsewhere = 0 and not has_title then
+    narrowed.elsewhere := null;
+  end if;
   return narrowed;
 end $$;
 comment on function private.leave_out is

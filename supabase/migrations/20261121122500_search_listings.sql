@@ -91,10 +91,7 @@ begin
   page.needs_place := (plan.filters).is_open and not is_around;
   -- A phone number or an NPI is not parsed. Other words are names if they are neither place, part, nor filler.
   page.people := case when (plan.parsed).words is null then plan.words else (
-    select private.all_queries(variadic array_agg(private.any_of(array['n:' || word] || array(
-      select 'n:' || private.fold(value) from private.search_terms
-      where key = private.place_key(word) and kind = 'nickname'
-    ))))
+    select private.all_queries(variadic array_agg(private.any_of(private.name_words(word))))
     from unnest(private.words_at((plan.parsed).words, (plan.parsed).rest)) as word
   ) end;
   if plan.outside is not null and cardinality(page.matches) < remaining_rows
@@ -138,8 +135,7 @@ select
   case when monthly_price is null then private.price_from(doctors) end as price_from, yearly_price, couple_price,
   accepting_new_patients,
   telehealth_only, ownership, languages,
-  accepting_new_patients is false and ownership = 'owned' and enrollment_url is null
-  and closes_on is null as has_waitlist
+  private.has_waitlist(doctors) as has_waitlist
 from public.doctors where verified;
 comment on view private.cards is
   'Listings as cards show them. "has_waitlist": it is full, and members can join its waitlist here. Functions that '
@@ -293,7 +289,8 @@ return (
   -- "Dr." or "doctor in" is no search.
   where replacement is not null or exists (
     select from unnest(parsed.words) with ordinality as rest (word, place)
-    where place <> all (removed) and not private.is_filler(word)
+    where place <> all (removed)
+      and (place between (parsed.place_span).first and (parsed.place_span).last or not private.is_filler(word))
   )
 );
 comment on function private.remove_words is
@@ -332,12 +329,19 @@ begin
     ));
   end if;
   return query
-  select part.kind, array_to_string(parsed.words[part.first:part.last], ' '),
+  select part.kind,
+    case
+      when part.kind = 'lowest price' then part.value
+      else array_to_string(parsed.words[part.first:part.last], ' ')
+    end,
     private.remove_words(parsed, array(select generate_series(part.first, part.last)))
   from unnest(parsed.parts) as part
-  where part.kind in ('not listed', 'insurance', 'sharing plan', 'medicare', 'emergency', 'household')
+  where part.kind in ('not listed', 'excluded', 'lowest price', 'insurance', 'sharing plan', 'medicare', 'emergency')
     or (part.kind = 'near me' and parsed.place_span is null)
   order by part.first;
+  if private.household_of(parsed.parts) is not null then
+    return query select 'household', private.household_of(parsed.parts), search;
+  end if;
   if parsed.place is not null or parsed.state is not null then
     return query select case when parsed.state is null then 'place' else 'state' end,
       coalesce((parsed.place).label, private.state_label(parsed.state)),
@@ -366,8 +370,10 @@ comment on function private.describe_search is
   'is "tag", "words", "place", "state", "radius" (miles), "other place" (what the place could be; "without" is the '
   'text with it instead), "missing ZIP", "outside" (not in the directory), "filter" (a filter that the text sets, in '
   'the format of the URL: "price-to=80"), "near me" (asks for a position), "name" (what all of it could be instead), '
-  '"not listed" (ignored, because no listing has it), or "insurance", "sharing plan", "medicare", "emergency", or '
-  '"household" (all ignored). Definer: the vocabulary is private.';
+  '"not listed" (ignored, because no listing has it), "excluded" ("no nurses") and "lowest price" (dollars), for which '
+  'there are no filters, "insurance", "sharing plan", "medicare", or "emergency" (all '
+  'ignored), or "household" (the ages of its people; those with a question mark are only usual, and ignored). Definer: '
+  'the vocabulary is private.';
 grant execute on function private.describe_search to anon, authenticated, service_role;
 
 create function public.describe_search(search text) returns table (kind text, label text, without text)

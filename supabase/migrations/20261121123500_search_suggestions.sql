@@ -65,7 +65,8 @@ begin
   from (
     select distinct on (label) label, tags.kind::text as kind, term, starts_with(term, typed) as is_first,
       term = private.normalize_words(label) as is_label
-    from private.search_terms as terms join private.search_tags as tags on label = terms.value and tags.kind <> 'offer'
+    from private.search_terms as terms join private.search_tags as tags
+      on label = terms.value and tags.kind not in ('offer', 'specialist')
     where terms.kind = 'tag' and (starts_with(term, typed) or strpos(term, ' ' || typed) > 0)
     order by label, is_label desc, is_first desc, term
   ) as found

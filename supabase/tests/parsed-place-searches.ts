@@ -85,9 +85,9 @@ cnmi | in Northern Mariana Islands |
 American Samoa | in American Samoa |
 as | in American Samoa |
 pago pago as | near Pago Pago, AS | Cranefield Landing Family Health
-as soon as possible | “as soon as possible” |
-pediatrician as | Pediatrics + “as” | Hilltop Direct Pediatrics of Pasadena
-in as little as a week | “as little as week” |
+as soon as possible | “soon possible” |
+pediatrician as | Pediatrics | Fiddlehead Kettle Pediatrics
+in as little as a week | “little week” | Bouldin Lantern Direct Primary Care
 canada | not Canada |
 09012 | not military mail |
 99723 | near ZIP 99723 | Courthouse Square Direct Care of Anchorage

@@ -65,7 +65,7 @@ mc allister | “mc allister” + or McAllister, MT | McAllister Kids' Clinic
 pediatrician mc allister | Pediatrics + “mc allister” + or McAllister, MT | McAllister Kids' Clinic
 o malley | “o malley” | O'Malley Family Clinic
 creole | Haitian Creole + or Creole, LA | Ivy & Oak Family Medicine
-in navajo | Navajo + or Navajo, NM |
+in navajo | “in navajo” not listed + or Navajo, NM | Bouldin Lantern Direct Primary Care
 mandarin | Mandarin + or Mandarin, FL | Baptiste Direct Internal Medicine
 portland or pediatrician | Pediatrics + near Portland, OR | Ballast & Bloom Med-Peds
 pediatrician in carmel | Pediatrics + near Carmel, IN + or Carmel, CA | Tamarack Gate Children's Health
@@ -194,7 +194,7 @@ internest | Internal Medicine | Station Street Adult Medicine of Prescott
 I am looking for a family doctor in Austin that accepts new patients | Family Medicine + Accepting New Patients + near Austin, TX | Whitfield Primary Care
 where can i find a dpc doctor |  | Bouldin Lantern Direct Primary Care
 doctor for my kids | Ages: Children | Bouldin Lantern Direct Primary Care
-doctor for my 3 year old austin | Ages: Children + near Austin, TX | Whitfield Primary Care
+doctor for my 3 year old austin | Ages: Children + household 3 + near Austin, TX | Whitfield Primary Care
 teen doctor | Ages: Teens | Bouldin Lantern Direct Primary Care
 65+ | Ages: Seniors | Bouldin Lantern Direct Primary Care
 child's doctor | Pediatrics | Fiddlehead Kettle Pediatrics
@@ -229,7 +229,7 @@ dr o'connell worcester | “o'connell” + near Worcester, MA | Three Deckers Pe
 hispanic doctor | Spanish | Bouldin Lantern Direct Primary Care
 brazilian doctor | Portuguese | Prairie Clover Medical Home
 family plan austin | near Austin, TX | Whitfield Primary Care
-dentist austin | “dentist” + near Austin, TX | Whitfield Primary Care
+dentist austin | “dentist” not listed + near Austin, TX | Whitfield Primary Care
 😀 | “😀” |
 '; drop table doctors; -- | “drop table” |
 prenatal | Prenatal Care | Silver Maple Women's Health

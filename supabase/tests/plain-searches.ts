@@ -5,32 +5,32 @@ do you guys take blue cross blue shield | “blue cross blue shield” insurance
 blood pressure check | High Blood Pressure | |
 my stomach has been bothering me | Office Visits | |
 i think i have an ear infection | Office Visits | |
-my husband snores | Ages: Adults + Chronic Care | |
-cigna open access plus | “cigna” insurance + “open access plus” | Bouldin Lantern Direct Primary Care |
+my husband snores | Ages: Adults + Chronic Care + household 40? |  |
+cigna open access plus | “open access plus” + “cigna” insurance | Bouldin Lantern Direct Primary Care |
 physical therapy | “physical therapy” not listed | |
 doctor que acepte medicaid | “medicaid” insurance | |
-how much does it cost for a family of five | “family of five” household | |
+how much does it cost for a family of five | household 40?,40?,8?,8?,8? |  |
 someone who treats adhd | Mental Health | |
-doctor for my mom | Ages: Adults | | Milkweed Landing Kids' Clinic
+doctor for my mom | Ages: Adults + household 40? |  | Milkweed Landing Kids' Clinic
 a good doctor for my grandma | Ages: Seniors | | Milkweed Landing Kids' Clinic
 doctor para mi abuelita | Ages: Seniors | | Milkweed Landing Kids' Clinic
-family of 4 under $200 | “family of 4” household + price-to=200 | |
-for 2 adults and 2 kids under $250 | “2 adults” household + Ages: Children + price-to=250 | |
-doctor for my husband and me and our two kids | “my husband and me” household + Ages: Children | |
-para mi esposa y yo y dos hijos | “mi esposa y yo” household + Ages: Children | |
-married couple in boise | “married couple” household + near Boise, ID | Dvorak Family Doctors |
-teenager 16 | Ages: Teens | |
-my dad is 70 and my mom is 68 | Ages: Seniors | |
-my son is 4 and my mom is 67 | Ages: Children + Ages: Seniors | |
+family of 4 under $200 | price-to=200 + household 40?,40?,8?,8? |  |
+for 2 adults and 2 kids under $250 | Ages: Children + price-to=250 + household 40?,40?,8?,8? |  |
+doctor for my husband and me and our two kids | Ages: Children + household 40?,40?,8?,8? |  |
+para mi esposa y yo y dos hijos | Ages: Children + household 40?,40?,8?,8? |  |
+married couple in boise | household 40?,40? + near Boise, ID | Dvorak Family Doctors |
+teenager 16 | Ages: Teens + household 16 |  |
+my dad is 70 and my mom is 68 | Ages: Seniors + household 70,68 |  |
+my son is 4 and my mom is 67 | Ages: Children + Ages: Seniors + household 4,67 |  |
 less than one hundred dollars | price-to=100 | |
 menos de cien | price-to=100 | |
 menos de cien dólares al mes austin | price-to=100 + near Austin, TX | |
 under ninety bucks dallas | price-to=90 + near Dallas, TX | |
 eighty dollars a month | price-to=80 | |
 a hundred and twenty dollars a month | price-to=120 | |
-between fifty and eighty dollars | price-to=80 | |
-between one hundred and two hundred dollars | price-to=200 | |
-entre cincuenta y ochenta y cinco | price-to=85 | |
+between fifty and eighty dollars | price-to=80 + from $50 |  |
+between one hundred and two hundred dollars | price-to=200 + from $100 |  |
+entre cincuenta y ochenta y cinco | price-to=85 + from $50 |  |
 ciento veinte dólares | price-to=120 | |
 100 or less austin | price-to=100 + near Austin, TX | |
 100 o menos | price-to=100 | |
@@ -44,7 +44,7 @@ saturday morning dallas | open=saturday + near Dallas, TX | |
 weekday evenings | open=evenings | |
 open on friday | Open Fridays | |
 un doctor que abra los lunes | Open Mondays | |
-miércoles por la tarde | Open Wednesday Evenings | |
+miércoles por la tarde | Open Wednesdays + Open Afternoons |  |
 nurse practitioner austin | Nurse Practitioner + near Austin, TX | |
 PA houston | Physician Assistant + near Houston, TX | |
 physician assistant in houston | Physician Assistant + near Houston, TX | |
@@ -101,7 +101,7 @@ losing my hair | Skin Care | |
 comezón | Skin Care | |
 irregular periods | Women's Health | |
 regla irregular | Women's Health | |
-prostate problems | Men's Health | |
+prostate problems | “prostate problems” not listed |  |
 cut my hand | Stitches | |
 me corté el dedo | Stitches | |
 trying to get pregnant | Prenatal Care | |
@@ -109,12 +109,12 @@ night sweats | Menopause | |
 blood in my stool | Office Visits | |
 my son keeps wetting the bed | Ages: Children + Office Visits | |
 feeling anxious and cannot sleep | Mental Health | |
-mi esposo ronca mucho | Ages: Adults + Chronic Care | |
+mi esposo ronca mucho | Ages: Adults + Chronic Care + household 40? |  |
 about a hundred bucks a month in austin | price-to=100 + near Austin, TX | |
-friday afternoon in atlanta | Open Fridays + near Atlanta, GA | |
+friday afternoon in atlanta | Open Fridays + Open Afternoons + near Atlanta, GA |  |
 is there a PA in denver | Physician Assistant + near Denver, CO | |
 enfermera en miami | Nurse Practitioner + near Miami, FL | |
-two adults three kids | “two adults” household + Ages: Children | |
+two adults three kids | Ages: Children + household 40?,40?,8?,8?,8? |  |
 purple elephant pediatrician boston | Pediatrics + “purple elephant” + near Boston, MA | Lamplight Gate Pediatrics |
 selecthealth salt lake city | “selecthealth” insurance + near Salt Lake City, UT | |
 thyroid problems | Thyroid | |
@@ -152,5 +152,27 @@ something for my migraines and not too expensive in dallas | Chronic Care + sort
 hey that's less austin | “less” + near Austin, TX | Whitfield Primary Care |
 pediatrician qwrty dallas | Pediatrics + “qwrty” + near Dallas, TX | Milkweed Landing Kids' Clinic |
 my sugar qwrty | Diabetes + “qwrty” | Red Mesa Juniper Family Care |
-i just moved and need a new doctor | “moved” | Bouldin Lantern Direct Primary Care |
+i just moved and need a new doctor |  | Bouldin Lantern Direct Primary Care |
+PA | in Pennsylvania + or Physician Assistant | |
+pa houston | Physician Assistant + near Houston, TX | |
+cardiologist who speaks spanish under $100 | “cardiologist” not listed + Spanish + price-to=100 | |
+cardiólogo en houston | “cardiologo” not listed + near Houston, TX | Aspen Fork Integrative Care |
+waitlist | Waitlist | Tendon & Trail Sports Medicine | Bouldin Lantern Direct Primary Care
+lista de espera | Waitlist | Tendon & Trail Sports Medicine |
+en la noche austin | open=evenings + near Austin, TX | Bouldin Lantern Direct Primary Care |
+saturday afternoon | “saturday afternoon” not listed |  |
+under one fifty austin | price-to=150 + near Austin, TX | Whitfield Primary Care |
+can't pay more than ninety austin | price-to=90 + near Austin, TX | |
+70-100 charlotte nc | price-to=100 + from $70 + near Charlotte, NC | |
+couple 58 and 61 wichita | Ages: Adults + household 58,61 + near Wichita, KS | |
+Family: 41, 43, 12, 9, 4 in Frisco TX | Ages: Adults + Ages: Children + household 41,43,12,9,4 + near Frisco, TX | |
+my wife is 34 and i am 36 | Ages: Adults + household 34,36 | |
+tengo setenta y un años | Ages: Seniors + household 71 | |
+six of us, two adults and four kids | Ages: Children + household 40?,40?,8?,8?,8?,8? | |
+acne dr tampa | Skin Care + near Tampa, FL | |
+no nurse practitioners phoenix | “no nurse practitioners” excluded + near Phoenix, AZ | Ashworth Family Doctors |
+i got a bad cough | Office Visits | |
+hay alguno a las cinco en austin | open=evenings + near Austin, TX | Bouldin Lantern Direct Primary Care |
+dolor de pecho ahorita phoenix | “dolor de pecho” emergency + near Phoenix, AZ | Ashworth Family Doctors |
+un doctor en dallas que cobre menos de cien dólares | price-to=100 + near Dallas, TX | Winterberry Row Family Practice |
 `;

@@ -26,14 +26,14 @@ open after 6pm austin | open=evenings + near Austin, TX | Bouldin Lantern Direct
 open late phoenix | open=evenings + near Phoenix, AZ | | Ashworth Family Doctors
 under $1,000 a year austin | price-to=84 + near Austin, TX | |
 open evenings saturday provo | open=evenings + open=saturday + near Provo, UT | Station Street Direct Care of Provo |
-between 50 and 80 phoenix | price-to=80 + near Phoenix, AZ | Ashworth Family Doctors |
-entre 50 y 80 phoenix | price-to=80 + near Phoenix, AZ | Ashworth Family Doctors |
-$50-80 phoenix | price-to=80 + near Phoenix, AZ | Ashworth Family Doctors |
-my 3 year old daughter houston | Ages: Children + near Houston, TX | Pelletier & Cho Pediatrics |
+between 50 and 80 phoenix | price-to=80 + from $50 + near Phoenix, AZ | Ashworth Family Doctors |
+entre 50 y 80 phoenix | price-to=80 + from $50 + near Phoenix, AZ | Ashworth Family Doctors |
+$50-80 phoenix | price-to=80 + from $50 + near Phoenix, AZ | Ashworth Family Doctors |
+my 3 year old daughter houston | Ages: Children + household 3 + near Houston, TX | Pelletier & Cho Pediatrics |
 transgender hormone therapy | Gender-Affirming Care | Bouldin Lantern Direct Primary Care |
 new patients welcome austin | Accepting New Patients + near Austin, TX | |
 doctor for my parents in their 70s phoenix | Ages: Seniors + near Phoenix, AZ | Ashworth Family Doctors |
-mi hija de 8 meses seattle | Ages: Babies + near Seattle, WA | Ballast & Bloom Med-Peds |
+mi hija de 8 meses seattle | Ages: Babies + household 0 + near Seattle, WA | Ballast & Bloom Med-Peds |
 dr in n.y.c. | near New York, NY | Clover Street Direct Pediatrics |
 free meet and greet austin | Free Meet-and-Greet + near Austin, TX | Bouldin Lantern Direct Primary Care |
 free consultation austin | Free Meet-and-Greet + near Austin, TX | Bouldin Lantern Direct Primary Care |
@@ -43,13 +43,13 @@ telehealth only in Puerto Rico | Telehealth Only + in Puerto Rico | Piñon Ridge
 fluent spanish dallas | Spanish + near Dallas, TX | Mendenhall Direct Care |
 near bus stop minneapolis | Public Transit + near Minneapolis, MN | |
 muller | “muller” | |
-family of four austin | “family of four” household + near Austin, TX | Whitfield Primary Care |
+family of four austin | household 40?,40?,8?,8? + near Austin, TX | Whitfield Primary Care |
 open now austin | open=now + near Austin, TX | |
 abierto ahora en phoenix | open=now + near Phoenix, AZ | |
 abierto los sábados provo | open=saturday + near Provo, UT | Station Street Direct Care of Provo |
 fin de semana memphis | open=saturday + near Memphis, TN | Freeman Adult Medicine |
 abierto los domingos seattle | open=sunday + near Seattle, WA | | Ballast & Bloom Med-Peds
-por la tarde austin | open=evenings + near Austin, TX | Bouldin Lantern Direct Primary Care |
+por la tarde austin | Open Afternoons + near Austin, TX | Bouldin Lantern Direct Primary Care |
 después del trabajo houston | open=evenings + near Houston, TX | | Aspen Fork Integrative Care
 no enrollment fee chicago | enrollment-fee=none + near Chicago, IL | Marsh Wren Internal Medicine |
 no sign up fee rockford | enrollment-fee=none + near Rockford, IL | Woodthrush Corner Adult Medicine |
@@ -110,19 +110,19 @@ doctor barato miami | sort=price + near Miami, FL | Canyon Wren Family Practice 
 médico económico en dallas | sort=price + near Dallas, TX | Winterberry Row Family Practice |
 bajo costo denver | sort=price + near Denver, CO | Rosemary Lane Direct Care |
 cheap labs austin | Basic Labs + near Austin, TX | Bouldin Lantern Direct Primary Care |
-doctor for my mom 67 | Ages: Seniors | Bouldin Lantern Direct Primary Care | Fiddlehead Kettle Pediatrics
-doctor for my 67 year old mother | Ages: Seniors | Bouldin Lantern Direct Primary Care | Fiddlehead Kettle Pediatrics
-65 year old | Ages: Seniors | Bouldin Lantern Direct Primary Care | Fiddlehead Kettle Pediatrics
+doctor for my mom 67 | Ages: Seniors + household 67 | Bouldin Lantern Direct Primary Care | Fiddlehead Kettle Pediatrics
+doctor for my 67 year old mother | Ages: Seniors + household 67 | Bouldin Lantern Direct Primary Care | Fiddlehead Kettle Pediatrics
+65 year old | Ages: Seniors + household 65 | Bouldin Lantern Direct Primary Care | Fiddlehead Kettle Pediatrics
 over 65 tampa | Ages: Seniors + near Tampa, FL | Banyan Porch Senior Care |
 senior tampa | Ages: Seniors + near Tampa, FL | Banyan Porch Senior Care |
 seniors | Ages: Seniors | | Fiddlehead Kettle Pediatrics
 kids and adults boise | Ages: Children + Ages: Adults + near Boise, ID | Dvorak Family Doctors |
 kids and adults | Ages: Children + Ages: Adults | Bouldin Lantern Direct Primary Care | Fiddlehead Kettle Pediatrics
-40 years old | Ages: Adults | Bouldin Lantern Direct Primary Care | Fiddlehead Kettle Pediatrics
-my son 8 | Ages: Children | Bouldin Lantern Direct Primary Care |
-15 yo | Ages: Teens | Bouldin Lantern Direct Primary Care |
-6 month old | Ages: Babies | Bouldin Lantern Direct Primary Care |
-newborn | Newborn Care | |
+40 years old | Ages: Adults + household 40 | Bouldin Lantern Direct Primary Care | Fiddlehead Kettle Pediatrics
+my son 8 | Ages: Children + household 8 | Bouldin Lantern Direct Primary Care |
+15 yo | Ages: Teens + household 15 | Bouldin Lantern Direct Primary Care |
+6 month old | Ages: Babies + household 0 | Bouldin Lantern Direct Primary Care |
+newborn | Ages: Babies |  |
 newborn doctor | Pediatrics | Fiddlehead Kettle Pediatrics |
 pregnancy birmingham al | Prenatal Care + near Birmingham, AL | Moreau Women's Health |
 prenatal care birmingham al | Prenatal Care + near Birmingham, AL | Moreau Women's Health |
@@ -130,11 +130,11 @@ pregnant | Prenatal Care | Silver Maple Women's Health |
 embarazo | Prenatal Care | Silver Maple Women's Health |
 embarazada birmingham al | Prenatal Care + near Birmingham, AL | Moreau Women's Health |
 niños y adultos boise | Ages: Children + Ages: Adults + near Boise, ID | Dvorak Family Doctors |
-mi madre de 67 años | Ages: Seniors | Bouldin Lantern Direct Primary Care | Fiddlehead Kettle Pediatrics
+mi madre de 67 años | Ages: Seniors + household 67 | Bouldin Lantern Direct Primary Care | Fiddlehead Kettle Pediatrics
 adultos mayores tampa | Ages: Seniors + near Tampa, FL | Banyan Porch Senior Care |
 tercera edad tampa | Ages: Seniors + near Tampa, FL | Banyan Porch Senior Care |
-recién nacido | Newborn Care | |
-8 años | Ages: Children | Bouldin Lantern Direct Primary Care |
+recién nacido | Ages: Babies |  |
+8 años | Ages: Children + household 8 | Bouldin Lantern Direct Primary Care |
 adolescentes | Ages: Teens | Bouldin Lantern Direct Primary Care |
 medicare | “medicare” explained | Bouldin Lantern Direct Primary Care |
 medicare doctor jacksonville | “medicare” explained + near Jacksonville, FL + or Jacksonville, NC | Fujimoto Primary Care |

@@ -1,6 +1,6 @@
 -- Names that no practice in the place has, and names that are also towns.
 begin;
-select plan(27);
+select plan(28);
 select tests.create_fixtures();
 delete from public.doctors;
 insert into public.doctors (
@@ -47,8 +47,10 @@ select results_eq(
 from (values
   ('marsh austin', $$ values ('marsh', 2, 'Austin, TX', null::text, 2, false) $$,
     'shows practices in the city and counts those with the name elsewhere'),
-  ('Smith Austin', $$ values ('Smith', 0, 'Austin, TX', null::text, 2, false) $$,
-    'shows that no practice has the name'),
+  ('Dr. Smith Austin', $$ values ('Smith', 0, 'Austin, TX', null::text, 2, false) $$,
+    'shows that nobody has the name'),
+  ('xqzv Austin', $$ values ('xqzv', null::integer, 'Austin, TX', null::text, 2, false) $$,
+    'does not call what is in no name a name'),
   ('marsh boston', $$ values (null::text, null::integer, 'Boston, MA', null::text, 1, false) $$,
     'finds the practice in the city'),
   ('murphy texas', $$ values ('murphy', 1, null::text, 'TX', 3, false) $$, 'shows practices in the state'),
@@ -64,7 +66,7 @@ from (values
     'leaves out only the words that nothing has'),
   ('pediatrician xqzv', $$ values ('xqzv', null::integer, null::text, null::text, 1, false) $$,
     'shows what the other words find without a place'),
-  ('i just moved and i need a new doctor', $$ values ('moved', null::integer, null::text, null::text, 6, false) $$,
+  ('i just moved and i need a new doctor', $$ values (null, null::integer, null::text, null::text, 6, false) $$,
     'is a sentence that asks for a doctor'),
   ('xqzvw', $$ values (null::text, null::integer, null::text, null::text, null::integer, null::boolean) $$,
     'finds nothing without a place')

@@ -1,3 +1,4 @@
+import { SundayNote } from "@/components/directory/search-notes";
 import { HouseholdButton } from "@/components/prices/household-button";
 import { LinkButton } from "@/components/ui/button";
 import { Trans } from "@/components/ui/messages";
@@ -43,6 +44,7 @@ export function NoFilteredResults({ filters }: { filters: ListingFilters }) {
           <HouseholdButton />
         </>
       )}
+      <SundayNote applied={applied} />
       <ul aria-label={t`Filters to remove`} className="mt-6 flex flex-wrap justify-center gap-2">
         {chosen.map(({ name, label }) => {
           const count = counts?.of("without", name);

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { storeHousehold } from "@/hooks/prices/household";
 import { paths } from "@/lib/paths";
 import { answerCounts, answerSearch, apiError, type QueryPartRow } from "@/test/directory-api";
-import { answerHousehold } from "@/test/household-api";
+import { answerHousehold, householdPrice } from "@/test/household-api";
 import { searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
+
+beforeEach(() => storeHousehold(null));
 
 const nearAustin = searchRow({ total: 3, place: "Austin, TX", place_radius: 25 });
 const reading: QueryPartRow[] = [
@@ -111,6 +114,12 @@ test.each<[search: string, row: QueryPartRow, sentence: string]>([
 
 test.each<[kind: QueryPartRow["kind"], label: string, sentence: string]>([
   ["not listed", "female", "Listings don't mention “female”, so we ignored it."],
+  ["excluded", "no nurses", "We can't leave practices out, so we ignored “no nurses”."],
+  [
+    "lowest price",
+    "50",
+    "We only use the upper end of a price range, so these include prices below $50.",
+  ],
   ["insurance", "aetna", "DPC practices don't bill insurance, so we ignored “aetna”."],
   [
     "sharing plan",
@@ -119,7 +128,7 @@ test.each<[kind: QueryPartRow["kind"], label: string, sentence: string]>([
   ],
   [
     "household",
-    "family of 4",
+    "40?,40?,8?,8?",
     "Prices and price limits here are for one adult. Add everyone's age to compare what your household pays.",
   ],
   [
@@ -133,6 +142,64 @@ test.each<[kind: QueryPartRow["kind"], label: string, sentence: string]>([
   expect(await screen.findByText(sentence)).toBeTruthy();
   const parts = within(screen.getByRole("list", { name: "Search interpreted as" }));
   expect(parts.queryByText(label)).toBeNull();
+});
+
+test("a household whose ages the text doesn't name opens the dialog with its people", async () => {
+  answerSearch(() => [nearAustin], [{ kind: "household", label: "40?,40?,8?", without: "" }]);
+  const { user } = renderApp(paths.directory({ search: "2 adults and a kid" }));
+  const note = await screen.findByText(/^Prices and price limits here are for one adult/);
+  const beside = within(note.parentElement ?? document.body);
+  await user.click(beside.getByRole("button", { name: "Who is it for?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Who is it for?" }));
+  const ages = dialog.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
+  expect(ages).toEqual(["40", "40", "8"]);
+});
+
+test("a household whose ages the text names determines the prices", async () => {
+  answerSearch(() => [nearAustin], [{ kind: "household", label: "70,68", without: "" }]);
+  const requests = answerHousehold(() => [householdPrice()]);
+  renderApp(paths.directory({ search: "my dad is 70 and my mom is 68" }));
+  expect(await screen.findByText("$230/month")).toBeTruthy();
+  expect(requests.at(-1)?.ages).toEqual([70, 68]);
+  expect(screen.queryByText(/for one adult/)).toBeNull();
+});
+
+test("a search for one adult without an age needs no household", async () => {
+  answerSearch(() => [nearAustin], [{ kind: "household", label: "40?", without: "" }]);
+  renderApp(paths.directory({ search: "doctor for my mom" }));
+  expect(await screen.findByText("$75/month")).toBeTruthy();
+  expect(screen.queryByText(/for one adult/)).toBeNull();
+});
+
+test("a weekday says how many of the practices are open on it", async () => {
+  answerSearch(() => [nearAustin], [{ kind: "tag", label: "Open Mondays", without: "austin" }]);
+  answerCounts({ total: 4 });
+  renderApp(paths.directory({ search: "austin monday" }));
+  expect(await screen.findByText("Open Mondays: 3 of 4 practices")).toBeTruthy();
+});
+
+test("an abbreviation can be a state or a profession", async () => {
+  answerSearch(
+    () => [searchRow({ state: "PA" })],
+    [
+      { kind: "state", label: "Pennsylvania", without: "" },
+      { kind: "other place", label: "Physician Assistant", without: "Physician Assistant" },
+    ],
+  );
+  renderApp(paths.directory({ search: "pa" }));
+  const link = await screen.findByRole("link", { name: "Physician Assistant" });
+  expect(hrefs([link])).toEqual(["/directory?search=Physician+Assistant"]);
+});
+
+test.each([
+  ["nearest practices", [searchRow({ ...nearAustin, total: 0, is_nearest_fallback: true })]],
+  ["no practices", []],
+])("a search for Sunday with %s says that none publishes Sunday hours", async (_what, rows) => {
+  answerSearch(() => rows, [{ kind: "filter", label: "open=sunday", without: "austin" }]);
+  answerCounts({ total: 0 });
+  renderApp(paths.directory({ search: "austin sunday" }));
+  const note = "No practice that matches the rest of your search publishes Sunday hours.";
+  expect(await screen.findByText(note)).toBeTruthy();
 });
 
 const marsh: QueryPartRow[] = [

@@ -5,14 +5,16 @@ import { Button } from "@/components/ui/button";
 import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import { useFilters } from "@/hooks/directory/change-filters";
-import { useParsedQuery } from "@/hooks/directory/parsed-query";
+import { useCountedFilters, useFilterCounts } from "@/hooks/directory/filter-counts";
+import { type QueryPart, useParsedQuery } from "@/hooks/directory/parsed-query";
 import { countLimit, type ListingSearch, limitedCount } from "@/hooks/directory/search-listings";
 import { searched } from "@/lib/browser/search-params";
-import { without } from "@/lib/directory/directory-filters";
+import { type DirectoryFilters, without } from "@/lib/directory/directory-filters";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import { enumerate, formatChoice, formatCount } from "@/lib/format/numbers";
-import { t } from "@/lib/messages";
+import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
+import { tagName } from "@/lib/supabase/tag-names";
 
 interface SearchNotesProps {
   filters: ListingFilters;
@@ -27,6 +29,7 @@ interface SearchNotesProps {
 export function SearchNotes({ filters, needsHousehold, needsAges, result }: SearchNotesProps) {
   const { search } = filters;
   const { applied } = useFilters(filters);
+  const { data: query } = useParsedQuery(search);
   const limit = formatCount(countLimit);
   return (
     <div className="text-ink-soft text-sm">
@@ -46,6 +49,10 @@ export function SearchNotes({ filters, needsHousehold, needsAges, result }: Sear
         </p>
       )}
       {result.needsPlace && <OpenNowNote filters={filters} />}
+      {query?.openDay && !result.isNearestFallback && (
+        <OpenDayNote filters={filters} day={query.openDay} open={result.total} />
+      )}
+      {result.isNearestFallback && <SundayNote applied={applied} />}
       {needsHousehold && (
         <div className="flex flex-wrap items-center gap-x-2">
           <p className="py-1">
@@ -65,7 +72,7 @@ export function SearchNotes({ filters, needsHousehold, needsAges, result }: Sear
               your household pays.
             </Trans>
           </p>
-          <HouseholdButton />
+          <HouseholdButton people={query?.people} />
         </div>
       )}
       {result.isPricedForAdult && (
@@ -77,6 +84,32 @@ export function SearchNotes({ filters, needsHousehold, needsAges, result }: Sear
         </p>
       )}
     </div>
+  );
+}
+
+interface OpenDayNoteProps {
+  filters: ListingFilters;
+  day: QueryPart;
+  /** How many practices are open on it. */
+  open: number;
+}
+
+/** Says how many of the practices are open on a weekday, because most are. */
+function OpenDayNote({ filters, day, open }: OpenDayNoteProps) {
+  const { data: counts } = useFilterCounts(useCountedFilters({ ...filters, search: day.without }));
+  if (!counts || counts.total.isLeast || open > countLimit) return null;
+  const label = tagName(day.label);
+  const all = plural(counts.total.count, { one: "# practice", other: "# practices" });
+  return <p className="py-1">{t`${label}: ${open} of ${all}`}</p>;
+}
+
+/** Says that no practice publishes the Sunday hours that were searched for. */
+export function SundayNote({ applied }: { applied: DirectoryFilters }) {
+  if (!applied.open?.includes("sunday")) return null;
+  return (
+    <p className="py-1">
+      <Trans>No practice that matches the rest of your search publishes Sunday hours.</Trans>
+    </p>
   );
 }
 
@@ -120,7 +153,8 @@ export function QueryNotes(props: QueryNotesProps) {
   const { data: query } = useParsedQuery(search);
   if (!query) return null;
   const { otherPlaces, unknownZip, uncoveredPlace, medicare, name } = query;
-  const { unlistedTerms, insuranceTerms, sharingPlans, isEmergency } = query;
+  const { unlistedTerms, excludedTerms, lowestPrice, insuranceTerms, sharingPlans, isEmergency } =
+    query;
   const text = query.withoutPlace ?? search;
   const found = limitedCount(elsewhere ?? 0);
   const outside = uncoveredNames[uncoveredPlace ?? ""] ?? uncoveredPlace;
@@ -159,6 +193,14 @@ export function QueryNotes(props: QueryNotesProps) {
       )}
       {unlistedTerms.length > 0 && (
         <p className="text-sm text-ink-soft">{unlistedText(unlistedTerms)}</p>
+      )}
+      {excludedTerms.length > 0 && (
+        <p className="text-sm text-ink-soft">{excludedText(excludedTerms)}</p>
+      )}
+      {lowestPrice !== null && (
+        <p className="text-sm text-ink-soft">
+          {t`We only use the upper end of a price range, so these include prices below $${lowestPrice}.`}
+        </p>
       )}
       {insuranceTerms.length > 0 && (
         <p className="text-sm text-ink-soft">{insuranceText(insuranceTerms)}</p>
@@ -219,6 +261,11 @@ function unlistedText(words: readonly string[]): string {
   return words.length === 1
     ? t`Listings don't mention ${terms}, so we ignored it.`
     : t`Listings don't mention ${terms}, so we ignored them.`;
+}
+
+function excludedText(words: readonly string[]): string {
+  const terms = enumerate(quoted(words));
+  return t`We can't leave practices out, so we ignored ${terms}.`;
 }
 
 function insuranceText(words: readonly string[]): string {

@@ -19,8 +19,14 @@ function countPeople(ages: Ages): string {
   return adults > 0 && children > 0 ? `${adults} + ${children}` : describeHousehold(ages);
 }
 
+interface HouseholdButtonProps {
+  variant?: "ghost" | "secondary";
+  /** The people to start with if none are known. */
+  people?: Ages | null | undefined;
+}
+
 /** The button that opens the household dialog. */
-export function HouseholdButton({ variant = "ghost" }: { variant?: "ghost" | "secondary" }) {
+export function HouseholdButton({ variant = "ghost", people: usual }: HouseholdButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const ages = readAges(useHouseholdText());
   const people = describeHousehold(ages ?? []);
@@ -42,7 +48,7 @@ export function HouseholdButton({ variant = "ghost" }: { variant?: "ghost" | "se
           <span>{ages ? t`My household` : t`Who is it for?`}</span>
         )}
       </Button>
-      {isOpen && <HouseholdDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <HouseholdDialog people={usual} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

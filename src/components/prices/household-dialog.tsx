@@ -72,12 +72,18 @@ function findProblems(people: People): Record<string, string> {
 /** The ages that were typed. They must be valid. */
 const agesOf = ({ adults, children }: People): Ages => [...adults, ...children].map(Number);
 
+interface HouseholdDialogProps {
+  /** The people to start with if none are known. */
+  people?: Ages | null | undefined;
+  onClose: () => void;
+}
+
 /** The dialog for entering a household: the number of people, then their ages. */
-export function HouseholdDialog({ onClose }: { onClose: () => void }) {
+export function HouseholdDialog({ people: usual = null, onClose }: HouseholdDialogProps) {
   const { ages } = useHousehold();
   const change = useChangeHousehold();
   const form = useRef<HTMLFormElement>(null);
-  const [people, setPeople] = useState(() => toPeople(ages));
+  const [people, setPeople] = useState(() => toPeople(ages ?? usual));
   const [isValidated, setIsValidated] = useState(false);
   const count = people.adults.length + people.children.length;
   const problems = isValidated ? findProblems(people) : {};

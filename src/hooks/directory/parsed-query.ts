@@ -8,6 +8,7 @@ import {
 import { describeOptions } from "@/lib/directory/filter-labels";
 import { localStateName } from "@/lib/format/us-states";
 import { t } from "@/lib/messages";
+import { type Ages, adultAge, readAges } from "@/lib/prices/household-ages";
 import { supabase } from "@/lib/supabase/client";
 import { queryClient } from "@/lib/supabase/query-client";
 import { readArguments } from "@/lib/supabase/read-arguments";
@@ -58,8 +59,16 @@ export interface ParsedQuery {
   sharingPlans: string[];
   /** The text names something that can be an emergency. */
   isEmergency: boolean;
-  /** The text says that it is for several people, but not how old they are. */
-  isForHousehold: boolean;
+  /** What the text asks to leave out, which no filter can. */
+  excludedTerms: string[];
+  /** The lower end of a range of prices, for which there is no filter. */
+  lowestPrice: string | null;
+  /** "Open Mondays", with the text without it. */
+  openDay: QueryPart | null;
+  /** The ages of the people that the text is for, some of them usual ones. */
+  people: Ages | null;
+  /** The text says for how many people it is, but not how old they are. */
+  hasUnknownAges: boolean;
   /** The filters and the sort order that the text sets. */
   filters: DirectoryFilters;
   /** The options of `filters`, each with the text without it. */
@@ -99,11 +108,16 @@ function partsOf({ kind, label, without }: QueryPartRow): RemovablePart[] {
 const textFiltersOf = ({ label, without }: QueryPartRow): TextFilter[] =>
   describeOptions(filtersOf(label)).map(({ name, value }) => ({ name, value, without }));
 
+/** The tags of weekdays; weekends are filters. */
+const openDay = /^Open (Mon|Tues|Wednes|Thurs|Fri)days$/;
+
 const noteKinds = [
   "other place",
   "missing ZIP",
   "outside",
   "not listed",
+  "excluded",
+  "lowest price",
   "insurance",
   "sharing plan",
   "medicare",
@@ -118,20 +132,30 @@ function summarize(rows: QueryPartRow[]): ParsedQuery {
     rows.filter(({ kind }) => kind === wanted).map(({ label }) => label);
   const labelOf = (kind: string) => labelsOf(kind)[0] ?? null;
   const partOf = (wanted: string) => rows.find(({ kind }) => kind === wanted) ?? null;
+  const household = labelOf("household");
+  const people = readAges(household?.replaceAll("?", "") ?? null);
   return {
     parts: rows.flatMap(partsOf),
     place: labelOf("place"),
     radius: partOf("radius"),
     otherPlaces: rows
       .filter(({ kind }) => kind === "other place")
-      .map((row) => ({ ...row, label: localStateName(row.label) })),
+      // "PA" is a state, and also a profession.
+      .map((row) => ({ ...row, label: localStateName(tagName(row.label)) })),
     unknownZip: labelOf("missing ZIP"),
     uncoveredPlace: labelOf("outside"),
     unlistedTerms: labelsOf("not listed"),
     insuranceTerms: labelsOf("insurance"),
     sharingPlans: labelsOf("sharing plan"),
     isEmergency: labelOf("emergency") !== null,
-    isForHousehold: labelOf("household") !== null,
+    excludedTerms: labelsOf("excluded"),
+    lowestPrice: labelOf("lowest price"),
+    openDay: rows.find(({ kind, label }) => kind === "tag" && openDay.test(label)) ?? null,
+    people,
+    // One adult pays the price on the card.
+    hasUnknownAges:
+      household?.includes("?") === true &&
+      !(people?.length === 1 && people.every((age) => age >= adultAge)),
     filters: labelsOf("filter").map(filtersOf).reduce(combineFilters, {}),
     textFilters: rows.filter(({ kind }) => kind === "filter").flatMap(textFiltersOf),
     medicare: partOf("medicare"),
@@ -139,7 +163,9 @@ function summarize(rows: QueryPartRow[]): ParsedQuery {
     nearMe: partOf("near me"),
     withoutPlace: rows.find(isPlace)?.without ?? null,
     isOfArea: rows.some((row) => isPlace(row) || row.kind === "outside"),
-    hasNotes: rows.some(({ kind }) => noteKinds.includes(kind)),
+    hasNotes: rows.some(
+      ({ kind, label }) => noteKinds.includes(kind) || (kind === "tag" && openDay.test(label)),
+    ),
     hasTerms: rows.some(({ kind }) => kind === "concept" || kind === "words"),
   };
 }

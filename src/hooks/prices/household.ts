@@ -1,6 +1,7 @@
 import {
   householdStore,
   useLinkedHousehold,
+  useNamedHousehold,
   useStoredHousehold,
 } from "@/hooks/prices/stored-household";
 import { useUrlParams } from "@/hooks/url-params";
@@ -14,7 +15,7 @@ export const storeHousehold = (ages: Ages | null): void =>
 export interface Household {
   /** Null for one adult, who pays a practice's single price. */
   ages: Ages | null;
-  /** A readable household in the URL takes precedence over the one on the device. */
+  /** A readable household in the URL takes precedence over the one on the device, and that over the search text's. */
   from: "device" | "link" | "unreadable link";
 }
 
@@ -22,9 +23,10 @@ export interface Household {
 export function useHousehold(): Household {
   const stored = useStoredHousehold();
   const linked = useLinkedHousehold();
+  const named = useNamedHousehold();
   const ages = readAges(linked);
   if (ages) return { ages, from: "link" };
-  return { ages: readAges(stored), from: linked === null ? "device" : "unreadable link" };
+  return { ages: readAges(stored ?? named), from: linked === null ? "device" : "unreadable link" };
 }
 
 /** Saves another household on this device, or removes it, and removes a household from the URL. */

@@ -47,7 +47,7 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
   const isForMore = withoutPlace !== "" && withoutPlace !== result.unmatched;
   const needsHousehold =
     applied["accepts-household"] !== undefined && isHouseholdKnown && !hasHousehold;
-  const needsAges = query?.isForHousehold === true && isHouseholdKnown && !hasHousehold;
+  const needsAges = query?.hasUnknownAges === true && isHouseholdKnown && !hasHousehold;
   const hasNotes =
     needsHousehold ||
     needsAges ||
@@ -55,6 +55,7 @@ function SearchSummary({ filters, result }: SearchSummaryProps) {
     result.needsPlace ||
     result.isPricedForAdult ||
     (result.elsewhere ?? 0) > 0 ||
+    applied.open?.includes("sunday") === true ||
     query?.hasNotes === true;
   const unusable = [
     ...(result.needsPlace ? [["open", "now"] as const] : []),

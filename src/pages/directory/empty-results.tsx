@@ -39,7 +39,7 @@ export function EmptyResults({ filters, result: { place, emptyRegion } }: EmptyR
   const isOfArea = search === "" || near !== undefined || query?.isOfArea === true;
   // Nearest practices are shown despite filters, if they can be reached.
   const isByFilters = emptyRegion === null && isFiltered({ ...query?.filters, ...selected });
-  const areFiltersAlone = isByFilters && !query?.hasTerms;
+  const areFiltersAlone = isByFilters && (isOfArea || !query?.hasTerms);
   const isForMore = isFiltered(selected) || (query?.withoutPlace ?? "") !== "";
   const shortSearch = shortened(search);
   const title = areFiltersAlone
