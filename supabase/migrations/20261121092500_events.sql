@@ -5,7 +5,8 @@
 create type public.email_topic as enum ('requests', 'practice', 'alerts', 'community', 'digest', 'admin_digest');
 
 create type public.event_code as enum (
-  'listing_verified', 'listing_rejected', 'listing_reopened', 'listing_taken_down', 'listing_restored',
+  'listing_submitted', 'listing_verified', 'listing_rejected', 'listing_reopened', 'listing_taken_down',
+  'listing_restored',
   'listing_merged', 'listing_edited', 'listing_changed', 'listings_imported', 'import_undone', 'closing_announced',
   'closing_canceled', 'listing_closed', 'listing_suggested', 'npi_deactivated', 'claim_approved', 'claim_rejected',
   'claim_disputed', 'claim_expiring', 'claim_expired', 'ownership_revoked', 'listing_reassigned',
@@ -50,6 +51,7 @@ alter table private.event_types enable row level security;
 
 insert into private.event_types (code, is_logged, notifies, is_emailed, email_topic, email_delay, email_includes_reason)
 values
+  ('listing_submitted', false, '{submitter,owner}', true, 'practice', '0', false),
   ('listing_verified', true, '{submitter,owner}', true, 'practice', '0', false),
   ('listing_rejected', true, '{submitter,owner}', true, 'practice', '0', true),
   ('listing_reopened', true, '{submitter,owner}', false, null, '0', false),

@@ -401,14 +401,20 @@ return format('Matches %s by %s', coalesce('row ' || (match ->> 'row'), '“' ||
 comment on function private.describe_match is
   'Returns why a listing or row may be the same practice: Matches “Oak Care” by phone (512) 555-0100, website.';
 
+create function private.describe_removal(entry private.removal_register) returns text
+language sql immutable
+return coalesce(
+  '“' || entry.name || '” (' || entry.address_zip
+    || ') asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.',
+  'A person asked that a former name in this row stay hidden. Remove the name from the row.'
+);
+
+comment on function private.describe_removal is 'Returns why a row that matches the removal register is refused.';
+
 create function private.reject_removed_row(entry private.removal_register) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  raise exception '%', coalesce(
-    '“' || entry.name || '” (' || entry.address_zip
-      || ') asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.',
-    'A person asked that a former name in this row stay hidden. Remove the name from the row.'
-  ) using errcode = 'PT409', hint = 'removal_register_match';
+  raise exception '%', private.describe_removal(entry) using errcode = 'PT409', hint = 'removal_register_match';
 end $$;
 
 comment on function private.reject_removed_row is 'Raises PT409 for a row that matches the removal register.';

@@ -118,6 +118,7 @@ test.each([
     "Someone disputed a claim on Oak Medicine",
     listing.replace("/doctor", "/admin/listings"),
   ],
+  ["listing_submitted", "We received your listing Oak Medicine. An admin will review it", listing],
   ["listing_verified", "Your listing Oak Medicine was approved and published", listing],
   ["listing_rejected", "Your listing Oak Medicine was rejected", listing],
   ["listing_reopened", "Your listing Oak Medicine was reopened and is pending review", listing],

@@ -146,6 +146,7 @@ const changed: Record<string, string> = {
   confirm: t`An admin confirmed parts of your listing ${practice}`,
   import: t`An import changed your listing ${practice}`,
   suggest: t`An admin's list suggests a change to your listing ${practice}`,
+  "accept correction": t`An admin accepted a member's correction of your listing ${practice}`,
   "accept change": t`An admin approved a change by others to your listing ${practice}`,
   "undo import": t`The undoing of an import changed your listing ${practice}`,
 };
@@ -277,6 +278,10 @@ function describeNearby(card: Card): NotificationText {
 
 /** The text of the notifications about each event. */
 const texts: Record<NotifiedEvent, Describe> = {
+  listing_submitted: listing(
+    t`We received your listing ${practice}. An admin will review it`,
+    "listing",
+  ),
   listing_verified: listing(t`Your listing ${practice} was approved and published`, "listing"),
   listing_rejected: listing(t`Your listing ${practice} was rejected`, "listing"),
   listing_reopened: listing(

@@ -592,6 +592,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -623,6 +624,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -664,6 +666,7 @@ export type Database = {
           enrollment_url?: string | null;
           extra_child_price?: number | null;
           family_cap?: number | null;
+          family_cap_note?: string | null;
           fax?: string | null;
           former_clinicians?: NonNullable<Json>;
           former_names?: string[];
@@ -695,6 +698,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at?: string | null;
           rejection_count?: number;
+          rejoin_fee?: number | null;
           social_urls?: string[];
           specialty?: string | null;
           state_statement?: string | null;
@@ -734,6 +738,7 @@ export type Database = {
           enrollment_url?: string | null;
           extra_child_price?: number | null;
           family_cap?: number | null;
+          family_cap_note?: string | null;
           fax?: string | null;
           former_clinicians?: NonNullable<Json>;
           former_names?: string[];
@@ -765,6 +770,7 @@ export type Database = {
           practice_name?: string;
           prices_confirmed_at?: string | null;
           rejection_count?: number;
+          rejoin_fee?: number | null;
           social_urls?: string[];
           specialty?: string | null;
           state_statement?: string | null;
@@ -2932,6 +2938,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -2963,6 +2970,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -3393,6 +3401,7 @@ export type Database = {
       household_prices: {
         Args: { ages: number[]; listing_ids: string[] };
         Returns: {
+          cap_note: string;
           doctor_id: string;
           each_year: number;
           enrollment: number;
@@ -3629,6 +3638,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -3660,6 +3670,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -4283,6 +4294,7 @@ export type Database = {
       domain_comparison: "match" | "different" | "free email" | "shared" | "cannot compare";
       email_topic: "requests" | "practice" | "alerts" | "community" | "digest" | "admin_digest";
       event_code:
+        | "listing_submitted"
         | "listing_verified"
         | "listing_rejected"
         | "listing_reopened"
@@ -4617,6 +4629,7 @@ export const Constants = {
       domain_comparison: ["match", "different", "free email", "shared", "cannot compare"],
       email_topic: ["requests", "practice", "alerts", "community", "digest", "admin_digest"],
       event_code: [
+        "listing_submitted",
         "listing_verified",
         "listing_rejected",
         "listing_reopened",

@@ -82,6 +82,7 @@ export type NotifiedEvent =
   | "listing_rejected"
   | "listing_reopened"
   | "listing_restored"
+  | "listing_submitted"
   | "listing_suggested"
   | "listing_taken_down"
   | "listing_verified"
