@@ -86,7 +86,7 @@ begin
         where id = correction.doctor_id
       )
       else jsonb_build_object(correction.field, btrim(correction.proposed_value))
-    end);
+    end, 'accept correction');
   end if;
   update public.listing_corrections
   set status = case when is_accepted then 'accepted' else 'declined' end::public.correction_status,

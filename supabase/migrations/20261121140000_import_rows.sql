@@ -391,17 +391,23 @@ comment on function private.match_row is
   'evidence: an NPI, name and ZIP code, an id. Only an `is_exact` match can be updated without a decision. `changes` '
   'is how the fields of the row differ.';
 
+create function private.describe_removal(entry private.removal_register) returns text
+language sql immutable
+return coalesce(
+  '“' || entry.name || '” (' || entry.address_zip
+    || ') asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.',
+  'A person asked that a former name in this row stay hidden. Remove the name from the row.'
+);
+
+comment on function private.describe_removal is 'Returns why a row that matches the removal register is refused.';
+
 create function private.reject_removed_row(listing_id uuid, listed jsonb, new_values jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 declare
   entry constant private.removal_register := private.find_removal_entry(listed || new_values, listing_id, true);
 begin
   if entry.id is not null and (private.find_removal_entry(listed, listing_id, true)).id is null then
-    raise exception '%', coalesce(
-      '“' || entry.name || '” (' || entry.address_zip
-        || ') asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.',
-      'A person asked that a former name in this row stay hidden. Remove the name from the row.'
-    ) using errcode = 'PT409', hint = 'removal_register_match';
+    raise exception '%', private.describe_removal(entry) using errcode = 'PT409', hint = 'removal_register_match';
   end if;
 end $$;
 

@@ -27,6 +27,7 @@ declare
   listing_id uuid;
   holder integer;
   known public.doctors;
+  removal private.removal_register;
   result private.row_result;
 begin
   if decision = 'update' then
@@ -87,6 +88,12 @@ begin
     result.matches := matches;
   end if;
   result.matches := nullif(result.matches, '[]');
+  if result.outcome = 'undecided' then
+    removal := private.find_removal_entry(new_values, null, true);
+    if removal.id is not null then
+      result.reason := result.reason || '. Can’t be added: ' || private.describe_removal(removal);
+    end if;
+  end if;
   return result;
 end $$;
 
@@ -174,6 +181,9 @@ begin
         if is_dry_run then
           raise exception using errcode = 'RB000';
         end if;
+        update public.listing_versions set
+          reason = (select batches.file_name from public.import_batches as batches where id = file)
+        where doctor_id = result.doctor_id and at = now() and action in ('import', 'suggest') and reason is null;
       exception
         -- A dry run is the run, rolled back.
         when sqlstate 'RB000' then
@@ -404,6 +414,9 @@ begin
           step.doctor_id, step.proposals, not private.has_practice_permission(step.doctor_id, 'edit')
         );
         perform private.save_or_propose(step.doctor_id, step.fields, 'undo import');
+        update public.listing_versions set reason = (select file_name from public.import_batches where id = batch)
+        where doctor_id = step.doctor_id and at = now() and action in ('undo import', 'withdraw suggestion')
+          and reason is null;
       end if;
     exception
       -- The earlier values conflict with newer ones, or with the removal register.

@@ -26,6 +26,8 @@ const claimSchema = z
       .refine(...atMost(claimEvidenceLimits.role_at_practice)),
     npi: z
       .string()
+      .trim()
+      .min(1, "Enter your NPI, or the practice's")
       .transform((text) => text.replace(/[\s-]/g, ""))
       .refine(isValidNpi, npiProblem),
     work_email: z

@@ -387,6 +387,47 @@ export type Database = {
           },
         ];
       };
+      comment_likes: {
+        Row: {
+          comment_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          comment_id?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "comment_likes_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comment_likes_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comment_likes_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       contact_messages: {
         Row: {
           created_at: string;
@@ -551,6 +592,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -582,6 +624,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -623,6 +666,7 @@ export type Database = {
           enrollment_url?: string | null;
           extra_child_price?: number | null;
           family_cap?: number | null;
+          family_cap_note?: string | null;
           fax?: string | null;
           former_clinicians?: NonNullable<Json>;
           former_names?: string[];
@@ -654,6 +698,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at?: string | null;
           rejection_count?: number;
+          rejoin_fee?: number | null;
           social_urls?: string[];
           specialty?: string | null;
           state_statement?: string | null;
@@ -693,6 +738,7 @@ export type Database = {
           enrollment_url?: string | null;
           extra_child_price?: number | null;
           family_cap?: number | null;
+          family_cap_note?: string | null;
           fax?: string | null;
           former_clinicians?: NonNullable<Json>;
           former_names?: string[];
@@ -724,6 +770,7 @@ export type Database = {
           practice_name?: string;
           prices_confirmed_at?: string | null;
           rejection_count?: number;
+          rejoin_fee?: number | null;
           social_urls?: string[];
           specialty?: string | null;
           state_statement?: string | null;
@@ -1238,6 +1285,7 @@ export type Database = {
       notification_preferences: {
         Row: {
           digest_zip: string | null;
+          followed_topics: string[];
           language: string;
           member_id: string;
           muted_email_topics: Database["public"]["Enums"]["email_topic"][];
@@ -1247,6 +1295,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           digest_zip?: string | null;
+          followed_topics?: string[];
           language?: string;
           member_id?: string;
           muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
@@ -1255,6 +1304,7 @@ export type Database = {
         };
         Update: {
           digest_zip?: string | null;
+          followed_topics?: string[];
           language?: string;
           member_id?: string;
           muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
@@ -1535,6 +1585,7 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_hidden_with_author: boolean;
+          like_count: number;
           post_id: string;
           removed_at: string | null;
           reply_to: string | null;
@@ -1554,6 +1605,7 @@ export type Database = {
           id?: string;
           is_answer?: boolean;
           is_hidden_with_author?: boolean;
+          like_count?: number;
           post_id: string;
           removed_at?: string | null;
           reply_to?: string | null;
@@ -1572,6 +1624,7 @@ export type Database = {
           id?: string;
           is_answer?: boolean;
           is_hidden_with_author?: boolean;
+          like_count?: number;
           post_id?: string;
           removed_at?: string | null;
           reply_to?: string | null;
@@ -1758,6 +1811,7 @@ export type Database = {
       posts: {
         Row: {
           affiliated: boolean;
+          answer_id: string | null;
           comment_count: number;
           content: string;
           created_at: string;
@@ -1787,6 +1841,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           affiliated?: boolean;
+          answer_id?: string | null;
           comment_count?: number;
           content: string;
           created_at?: string;
@@ -1815,6 +1870,7 @@ export type Database = {
         };
         Update: {
           affiliated?: boolean;
+          answer_id?: string | null;
           comment_count?: number;
           content?: string;
           created_at?: string;
@@ -2518,8 +2574,10 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_author: boolean | null;
+          is_liked: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
+          like_count: number;
           owner_since: string | null;
           physician_checked_at: string | null;
           post_id: string;
@@ -2572,11 +2630,12 @@ export type Database = {
           comment_id: string | null;
           doctor_id: string | null;
           event: Database["public"]["Enums"]["event_code"];
+          excerpt: string | null;
           found_count: number | null;
           id: string;
           note: string | null;
-          post_excerpt: string | null;
           post_id: string | null;
+          post_kind: Database["public"]["Enums"]["post_kind"] | null;
           practice_name: string | null;
           read_at: string | null;
           updated_at: string;
@@ -2644,6 +2703,7 @@ export type Database = {
       post_cards: {
         Row: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -2697,6 +2757,7 @@ export type Database = {
         Row: {
           affiliated: boolean;
           answer: string | null;
+          answer_id: string | null;
           answered_at: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
@@ -2877,6 +2938,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -2908,6 +2970,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -3206,8 +3269,10 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_author: boolean | null;
+          is_liked: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
+          like_count: number;
           owner_since: string | null;
           physician_checked_at: string | null;
           post_id: string;
@@ -3243,9 +3308,11 @@ export type Database = {
           before_id?: string;
           in_state?: string;
           in_topic?: string;
+          only_followed?: boolean;
         };
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -3334,6 +3401,7 @@ export type Database = {
       household_prices: {
         Args: { ages: number[]; listing_ids: string[] };
         Returns: {
+          cap_note: string;
           doctor_id: string;
           each_year: number;
           enrollment: number;
@@ -3382,6 +3450,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -3569,6 +3638,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -3600,6 +3670,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -3628,6 +3699,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -4222,6 +4294,7 @@ export type Database = {
       domain_comparison: "match" | "different" | "free email" | "shared" | "cannot compare";
       email_topic: "requests" | "practice" | "alerts" | "community" | "digest" | "admin_digest";
       event_code:
+        | "listing_submitted"
         | "listing_verified"
         | "listing_rejected"
         | "listing_reopened"
@@ -4275,6 +4348,7 @@ export type Database = {
         | "practice_nearby"
         | "post_liked"
         | "post_commented"
+        | "comment_liked"
         | "comment_replied"
         | "member_mentioned"
         | "thread_commented"
@@ -4555,6 +4629,7 @@ export const Constants = {
       domain_comparison: ["match", "different", "free email", "shared", "cannot compare"],
       email_topic: ["requests", "practice", "alerts", "community", "digest", "admin_digest"],
       event_code: [
+        "listing_submitted",
         "listing_verified",
         "listing_rejected",
         "listing_reopened",
@@ -4608,6 +4683,7 @@ export const Constants = {
         "practice_nearby",
         "post_liked",
         "post_commented",
+        "comment_liked",
         "comment_replied",
         "member_mentioned",
         "thread_commented",

@@ -160,6 +160,8 @@ test("invalid evidence shows errors at its fields and isn't sent", async () => {
     expect(screen.getByLabelText<HTMLInputElement>("Your full name").value).toBe("Sam Whitlock"),
   );
   await user.clear(screen.getByLabelText("Your full name"));
+  await user.click(screen.getByRole("button", { name: "Save details" }));
+  expect(await screen.findByText("Enter your NPI, or the practice's")).toBeTruthy();
   await enterText(user, screen.getByLabelText("NPI"), "123 456 7898");
   await enterText(user, screen.getByLabelText("Work phone"), "call me");
   await user.click(screen.getByRole("button", { name: "Save details" }));
