@@ -374,13 +374,12 @@ begin
       ),
       -- The same name with another NPI is a contradiction.
       'is_exact', strength > 0 and (matched && '{id,NPI}' or (fields ->> 'npi' <> known ->> 'npi') is not true),
-      'status', known -> 'status',
-      'is_owned', coalesce(known ->> 'ownership' = 'owned', false), 'practice_name', known -> 'practice_name',
-      'address_street', known -> 'address_street',
-      'address_city', known -> 'address_city', 'address_state', known -> 'address_state', 'address_zip',
-      known -> 'address_zip', 'npi', known -> 'npi',
-      'phone', known -> 'phone', 'website', known -> 'website',
+      'is_owned', coalesce(known ->> 'ownership' = 'owned', false),
       'changes', case when id is not null then private.changes_between(known, fields) end
+    ) || (
+      select jsonb_object_agg(key, value) from jsonb_each(known) where key = any (
+        '{status,practice_name,address_street,address_city,address_state,address_zip,npi,phone,website}'
+      )
     ) order by place), '[]') from ranked where place <= 5
   );
 end $$;

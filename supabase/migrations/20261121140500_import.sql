@@ -27,7 +27,6 @@ declare
   listing_id uuid;
   holder integer;
   known public.doctors;
-  removal private.removal_register;
   result private.row_result;
 begin
   if decision = 'update' then
@@ -89,10 +88,10 @@ begin
   end if;
   result.matches := nullif(result.matches, '[]');
   if result.outcome = 'undecided' then
-    removal := private.find_removal_entry(new_values, null, true);
-    if removal.id is not null then
-      result.reason := result.reason || '. Can’t be added: ' || private.describe_removal(removal);
-    end if;
+    result.reason := result.reason || coalesce((
+      select '. Can’t be added: ' || private.describe_removal(removal)
+      from private.find_removal_entry(new_values, null, true) as removal where removal.id is not null
+    ), '');
   end if;
   return result;
 end $$;

@@ -6,21 +6,20 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/text-link";
 import type { ImportRunState } from "@/hooks/import/import-listings";
-import type { ImportMatch, RowDecision } from "@/lib/import/decisions";
+import type { ImportMatch } from "@/lib/import/decisions";
 import { outcomeLabel, outcomeTone } from "@/lib/import/outcomes";
 import type { ImportResult } from "@/lib/import/plan";
 import { paths } from "@/lib/paths";
 
-interface RowDecisionProps {
+interface DecisionProps {
   result: ImportResult;
-  decision: RowDecision | undefined;
-  onDecide: (decision: RowDecision) => void;
+  run: ImportRunState;
 }
 
 /** Asks which listing a row means, beside the listings that it may mean. */
-function MatchDecision({ result, decision, onDecide }: RowDecisionProps) {
+function MatchDecision({ result, run }: DecisionProps) {
   const { row, matches, outcome } = result;
-  const match = decision ?? (outcome === "duplicate" ? "skip" : "");
+  const match = run.decisions.get(row) ?? (outcome === "duplicate" ? "skip" : "");
   return (
     <div className="mt-3 grid max-w-prose gap-4">
       {matches.map((candidate) => (
@@ -41,7 +40,7 @@ function MatchDecision({ result, decision, onDecide }: RowDecisionProps) {
           { value: "skip", label: "Skip this row" },
         ]}
         onChange={({ target: { value } }) =>
-          onDecide(value === "add" || value === "skip" ? value : { update: value })
+          void run.decide(row, value === "add" || value === "skip" ? value : { update: value })
         }
       />
     </div>
@@ -49,9 +48,10 @@ function MatchDecision({ result, decision, onDecide }: RowDecisionProps) {
 }
 
 /** The decision about a row, which is collapsed if the row needs none. */
-function Decision(props: RowDecisionProps) {
-  const isSettled = props.result.outcome !== "undecided" && props.decision === undefined;
-  if (!isSettled) return <MatchDecision {...props} />;
+function Decision(props: DecisionProps) {
+  const { row, outcome, matches } = props.result;
+  if (outcome === "undecided" || props.run.decisions.has(row)) return <MatchDecision {...props} />;
+  if (matches.length === 0) return null;
   return (
     <Disclosure summary="Decide otherwise">
       <MatchDecision {...props} />
@@ -153,18 +153,7 @@ export function ImportTable({ results, nameOf, isDryRun, run }: ImportTableProps
                 </td>
                 <td className="wrap-anywhere max-sm:col-span-3 sm:min-w-60">
                   <Details result={result} />
-                  {isDryRun &&
-                    [
-                      result.matches.length > 0,
-                      result.outcome === "undecided",
-                      run.decisions.has(result.row),
-                    ].some(Boolean) && (
-                      <Decision
-                        result={result}
-                        decision={run.decisions.get(result.row)}
-                        onDecide={(decision) => void run.decide(result.row, decision)}
-                      />
-                    )}
+                  {isDryRun && <Decision result={result} run={run} />}
                 </td>
               </tr>
             ))}

@@ -115,11 +115,8 @@ export function useImportRun(plan: ImportPlan, fileName: string) {
     const done = nextStage === stage ? sent : new Map<number, ImportResult>();
     setSent(done);
     const next = { batch: crypto.randomUUID(), decisions: new Map(), ...started, stage: nextStage };
-    await send(
-      importing,
-      next,
-      entries.filter(({ row }) => !done.has(row)),
-    );
+    const remaining = entries.filter(({ row }) => !done.has(row));
+    await send(importing, next, remaining);
   }
 
   /** Stores a decision about a row and repeats its dry run. */
