@@ -19,6 +19,7 @@ export function contradictions(listing: ImportPractice): string[] {
     }),
     tiers: readTiers(tiers),
     address_street: textOf(address_street),
+    specialty: textOf(listing.specialty),
     telehealth_only: telehealth_only === true,
   });
   return warnings.map(({ fields: [field], message }) => `${fieldLabel(field)}: ${message}`);
