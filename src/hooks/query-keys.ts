@@ -167,6 +167,7 @@ export const postKeys = {
   linkPreview: <Page>(page: Page) => ["posts", "link-preview", page],
   follow: (memberId: string) => ["posts", "follow", memberId],
   followed: (userId: string) => ["posts", "followed", userId],
+  followedTopics: ["posts", "followed-topics"],
   versions: (id: string) => ["posts", "versions", id],
   mark: (table: string, id: string) => ["posts", "mark", table, id],
 } as const;

@@ -304,23 +304,27 @@ begin
       select * from private.checked_rows where keys operator(pg_catalog.&&) private.list_keys(sought)
     ),
     found as (
-      select named as id, null::integer as of_row, array['id'] as evidence where named is not null
+      select named as id, null::integer as of_row, array['id'] as evidence, '{}'::jsonb as shared
+      where named is not null
       union all
-      select duplicate.doctor_id, null, duplicate.matched from private.find_duplicates(sought) as duplicate
+      select listing.id, null, matched, private.get_shared_values(sought, private.get_listing_identity(listing))
+      from private.find_duplicates(sought) as duplicate
+      join public.doctors as listing on listing.id = duplicate.doctor_id
       -- An earlier row may have changed these listings; in a dry run it has not.
       where not exists (
         select from private.checked_rows as earlier
-        where batch_id = file and row_number < this_row and earlier.doctor_id = duplicate.doctor_id
+        where batch_id = file and row_number < this_row and earlier.doctor_id = listing.id
       )
       union all
       select case when is_listed then earlier.doctor_id end, case when not is_listed then earlier.row_number end,
-        evidence
+        evidence, private.get_shared_values(sought, known)
       from near as earlier
       cross join lateral (
-        select private.match_identities(sought, earlier.listed), true where earlier.doctor_id is not null
+        select earlier.listed, true where earlier.doctor_id is not null
         union all
-        select private.match_identities(sought, earlier.identity), earlier.doctor_id is not null and earlier.is_exact
-      ) as compared (evidence, is_listed)
+        select earlier.identity, earlier.doctor_id is not null and earlier.is_exact
+      ) as compared (known, is_listed)
+      cross join lateral private.match_identities(sought, known) as evidence
       where earlier.batch_id = file and earlier.row_number < this_row
         and evidence <> '{}' and evidence <> '{name}'
         -- New practices of one file can be offices of a group, which share a phone, a website, and a name.
@@ -331,8 +335,9 @@ begin
     matches as (
       select found.id, found.of_row,
         case when found.of_row is null then to_jsonb(doctors) else earlier.practice end as known,
-        private.get_shared_values(
-          sought, case when found.of_row is null then private.get_listing_identity(doctors) else earlier.identity end
+        (
+          select jsonb_object_agg(key, value)
+          from jsonb_array_elements(jsonb_agg(found.shared order by found.shared)) as listed (entry), jsonb_each(entry)
         ) as shared, (
         select array_agg(word order by rank)
         from unnest(
@@ -346,7 +351,7 @@ begin
       -- Only its author can read a draft. A row is compared with the earlier rows themselves, not with the listings
       -- that they have added.
       where found.of_row is not null or (doctors.status <> 'draft' and doctors.import_batch_id is distinct from file)
-      group by found.id, found.of_row, doctors.*, earlier.practice, earlier.identity
+      group by found.id, found.of_row, doctors.*, earlier.practice
     ),
     ranked as (
       select *, case
@@ -363,7 +368,7 @@ begin
       limit 5
     )
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', id, 'row', of_row, 'matched', matched, 'shared', shared, 'strength', strength,
+      'id', id, 'row', of_row, 'matched', matched, 'shared', coalesce(shared, '{}'), 'strength', strength,
       -- The same name with another NPI is a contradiction.
       'is_exact', strength > 0 and (matched && '{id,NPI}' or (fields ->> 'npi' <> known ->> 'npi') is not true),
       'status', known -> 'status',

@@ -1,9 +1,12 @@
 import { Reply } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
+import { ActiveOnly } from "@/components/community/active-only";
+import { LikeButton } from "@/components/community/like-button";
 import { MentionEditor } from "@/components/community/mention-editor";
 import {
   AnsweredNotice,
+  HealthQuestion,
   PatientPrivacyNotice,
 } from "@/components/community/patient-privacy-notice";
 import { Form } from "@/components/forms/form";
@@ -16,6 +19,7 @@ import { useOwnPractice } from "@/hooks/practice/own-practices";
 import { loadDraft, saveDraft } from "@/lib/browser/draft";
 import { replyDraft } from "@/lib/browser/draft-names";
 import { focusOnMount } from "@/lib/browser/focus";
+import { findHealthWord } from "@/lib/community/health-words";
 import { longestComment } from "@/lib/format/characters";
 import { authorNameOf } from "@/lib/format/names";
 import { toast } from "@/lib/toast";
@@ -40,16 +44,25 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
   const create = useCreateComment();
   const practice = useOwnPractice(userId, listingId);
 
-  async function publish(event: FormEvent<HTMLFormElement>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [healthWord, setHealthWord] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    const form = event.currentTarget;
+    const named = practice ? findHealthWord(draft.text) : null;
+    setHealthWord(named);
+    if (named === null) await publish();
+  }
+
+  async function publish() {
+    setHealthWord(null);
     const isPublished = await draft.publish((id, content) =>
       create.mutateAsync({ id, postId, userId, content, replyTo: replyTo?.id ?? null }),
     );
     if (!isPublished) return;
     // The button becomes disabled and would lose the focus.
     if (onClose) onClose();
-    else form.focus();
+    else form.current?.focus();
     toast({ title: replyTo ? "Reply added" : "Comment added", tone: "success" });
   }
 
@@ -57,18 +70,18 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
   if (practice && comments?.some(({ is_answer }) => is_answer)) {
     return (
       // The same element as below, so that it keeps the focus after an answer.
-      <Form tabIndex={-1} onSubmit={publish} aria-label={label}>
+      <Form ref={form} tabIndex={-1} onSubmit={submit} aria-label={label}>
         <AnsweredNotice practiceName={practice.practice_name} onClose={onClose} />
       </Form>
     );
   }
   return (
-    <Form tabIndex={-1} onSubmit={publish} aria-label={label}>
+    <Form ref={form} tabIndex={-1} onSubmit={submit} aria-label={label}>
       {practice && (
-        <PatientPrivacyNotice
-          practice={practice}
-          onUseReply={(reply) => draft.write(draft.text ? `${draft.text}\n\n${reply}` : reply)}
-        />
+        <PatientPrivacyNotice practice={practice} draft={draft.text} onUseReply={draft.write} />
+      )}
+      {healthWord && (
+        <HealthQuestion word={healthWord} onPublish={publish} onClose={() => setHealthWord(null)} />
       )}
       <MentionEditor
         people={people.filter(({ id }) => id !== userId)}
@@ -98,8 +111,15 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
   );
 }
 
-/** Opens a form for a reply to a comment. A reply to a reply starts with the name of its author. */
-export function ReplyPart({ comment, post }: { comment: Comment; post: Post }) {
+interface CommentActionsProps {
+  comment: Comment;
+  post: Post;
+  /** More actions. */
+  children: ReactNode;
+}
+
+/** Likes a comment, or opens a form for a reply. A reply to a reply starts with the name of its author. */
+export function CommentActions({ comment, post, children }: CommentActionsProps) {
   const [writerId, setWriterId] = useState<string | null>(null);
   const part = useRef<HTMLDivElement>(null);
 
@@ -118,29 +138,36 @@ export function ReplyPart({ comment, post }: { comment: Comment; post: Post }) {
 
   return (
     <div ref={part} tabIndex={-1} className="mt-2 print:hidden">
-      {writerId ? (
+      <div className="-ml-3 flex flex-wrap gap-x-1">
+        <LikeButton subject={{ ...comment, kind: "comment", postId: post.id }} />
+        {!writerId && (
+          <RequireAuthButton
+            variant="ghost"
+            size="sm"
+            className="px-3"
+            aria-label={`Reply to ${authorNameOf(comment)}`}
+            dialogTitle="Please sign in to reply"
+            dialogDescription="With a free account, you can like, comment, and post."
+            onMember={open}
+          >
+            <Reply aria-hidden="true" />
+            Reply
+          </RequireAuthButton>
+        )}
+        {children}
+      </div>
+      {writerId && (
         <div ref={focusTextarea}>
-          <CommentForm
-            post={post}
-            userId={writerId}
-            draftName={replyDraft(comment.id, writerId)}
-            replyTo={comment}
-            onClose={close}
-          />
+          <ActiveOnly>
+            <CommentForm
+              post={post}
+              userId={writerId}
+              draftName={replyDraft(comment.id, writerId)}
+              replyTo={comment}
+              onClose={close}
+            />
+          </ActiveOnly>
         </div>
-      ) : (
-        <RequireAuthButton
-          variant="ghost"
-          size="sm"
-          className="-ml-4.5"
-          aria-label={`Reply to ${authorNameOf(comment)}`}
-          dialogTitle="Please sign in to reply"
-          dialogDescription="With a free account, you can like, comment, and post."
-          onMember={open}
-        >
-          <Reply aria-hidden="true" />
-          Reply
-        </RequireAuthButton>
       )}
     </div>
   );

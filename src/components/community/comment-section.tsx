@@ -1,7 +1,8 @@
+import { CircleCheck } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { AuthorLine } from "@/components/community/author-line";
-import { CommentForm, ReplyPart } from "@/components/community/comment-form";
+import { CommentActions, CommentForm } from "@/components/community/comment-form";
 import { ContentMenu } from "@/components/community/content-menu";
 import { FollowToggle } from "@/components/community/follow-toggle";
 import { HiddenNotice } from "@/components/community/hidden-notice";
@@ -10,12 +11,15 @@ import { MembersOnly } from "@/components/community/members-only";
 import { PostSkeletons } from "@/components/community/post-skeletons";
 import { PostText } from "@/components/community/post-text";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
+import { Trans } from "@/components/ui/messages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useUserId } from "@/hooks/account/session-store";
 import { type Comment, useComments, useThreadPeople } from "@/hooks/community/comments";
 import { useDeleteWithUndo } from "@/hooks/community/delete-content";
+import { useMarkAnswer } from "@/hooks/community/edit-content";
 import type { Post } from "@/hooks/community/post";
 import { useIsMarked, useMarkPost } from "@/hooks/community/post-marks";
 import { useIsInBrowser } from "@/hooks/in-browser";
@@ -188,11 +192,19 @@ function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
         content={comment}
         id={headingId}
         badges={
-          comment.is_answer ? (
-            <Badge tone="info">Answer from the practice</Badge>
-          ) : (
-            comment.is_author && <Badge>Author</Badge>
-          )
+          <>
+            {comment.is_answer ? (
+              <Badge tone="info">Answer from the practice</Badge>
+            ) : (
+              comment.is_author && <Badge>Author</Badge>
+            )}
+            {comment.id === post.answer_id && (
+              <Badge tone="positive">
+                <CircleCheck aria-hidden="true" />
+                <Trans>Answered the question</Trans>
+              </Badge>
+            )}
+          </>
         }
         menu={
           <ContentMenu
@@ -214,8 +226,31 @@ function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
         </div>
       )}
       {comment.hidden_at === null && post.hidden_at === null && !isEditing && (
-        <ReplyPart comment={comment} post={post} />
+        <CommentActions comment={comment} post={post}>
+          <AnswerButton comment={comment} post={post} />
+        </CommentActions>
       )}
     </article>
+  );
+}
+
+/** Marks the comment that answers a question, for its author. */
+function AnswerButton({ comment, post }: Pick<CommentItemProps, "comment" | "post">) {
+  const userId = useUserId();
+  const mark = useMarkAnswer(post.id);
+  const isMarked = comment.id === post.answer_id;
+  if (post.user_id !== userId || post.kind !== "post") return null;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="px-3"
+      aria-pressed={isMarked}
+      isBusy={mark.isPending}
+      icon={<CircleCheck aria-hidden="true" />}
+      onClick={() => mark.mutate(isMarked ? null : comment.id)}
+    >
+      <Trans>This answers my question</Trans>
+    </Button>
   );
 }

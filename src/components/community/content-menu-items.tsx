@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from "react";
 import type { ContentAction, ContentSubject } from "@/components/community/content-subject";
 import { useIsAdmin } from "@/hooks/account/current-member";
+import { useContentVersions } from "@/hooks/community/content-versions";
 import { useFeatureStory } from "@/hooks/community/feature-story";
 import type { ModerationAction } from "@/hooks/community/moderate";
 import { useIsMarked, useMarkPost } from "@/hooks/community/post-marks";
@@ -43,27 +44,22 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
     <BookmarkMenuItem id={subject.id} userId={userId} onDone={onDone} />
   );
   const versions = subject.edited_at !== null && (
-    <MenuItem
-      icon={<History aria-hidden="true" />}
-      label="Earlier versions"
-      onChoose={() => onAction("versions")}
-    />
+    <VersionsMenuItem subject={subject} onChoose={() => onAction("versions")} />
   );
   if (subject.canEdit ?? userId === subject.user_id) {
     return (
       <ul>
         {bookmark}
-        {versions}
         <MenuItem icon={<Pencil aria-hidden="true" />} label="Edit" onChoose={onEdit} />
         <MenuItem icon={<Trash2 aria-hidden="true" />} label="Delete" onChoose={onDelete} />
         {feature}
+        {versions}
       </ul>
     );
   }
   return (
     <ul>
       {bookmark}
-      {versions}
       <MenuItem
         icon={<Flag aria-hidden="true" />}
         label="Report…"
@@ -84,7 +80,27 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
           onAction={onAction}
         />
       )}
+      {versions}
     </ul>
+  );
+}
+
+interface VersionsMenuItemProps {
+  subject: ContentSubject;
+  onChoose: () => void;
+}
+
+/** Shown if an edit left a version that the reader can see. */
+function VersionsMenuItem({ subject, onChoose }: VersionsMenuItemProps) {
+  const { data: versions = [] } = useContentVersions(subject.kind, subject.id);
+  return (
+    versions.length > 0 && (
+      <MenuItem
+        icon={<History aria-hidden="true" />}
+        label="Earlier versions"
+        onChoose={onChoose}
+      />
+    )
   );
 }
 

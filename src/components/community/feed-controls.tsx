@@ -12,6 +12,7 @@ import { type Topic, topicLabels, topics } from "@/lib/community/topics";
 import { stateInText } from "@/lib/format/state-in-text";
 import { stateCode, usStates } from "@/lib/format/us-states";
 import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 /** The code of the state whose posts this device's reader chose to see; null until then. */
@@ -71,27 +72,35 @@ interface FeedFiltersProps {
   state: string | null;
   /** Whether the member's saved posts are shown. */
   isSaved: boolean;
+  /** Whether the posts are shown that the member follows. */
+  isFollowed: boolean;
 }
 
 /** Links to the newest posts, to those near the reader, and to each topic. */
-export function FeedFilters({ topic, near, state, isSaved }: FeedFiltersProps) {
+export function FeedFilters({ topic, near, state, isSaved, isFollowed }: FeedFiltersProps) {
   const isSignedIn = useUserId() !== null;
+  const isPart = isSaved || isFollowed;
   return (
     <>
       <nav
         aria-label="Feed"
         className="flex w-fit max-w-full flex-wrap gap-1 rounded-2xl bg-sage p-1.5"
       >
-        <FeedTab to={paths.feedOf({ topic })} isCurrent={near === null && !isSaved}>
+        <FeedTab to={paths.feedOf({ topic })} isCurrent={near === null && !isPart}>
           New
         </FeedTab>
-        <FeedTab to={paths.feedOf({ topic, near: ownState })} isCurrent={near !== null && !isSaved}>
+        <FeedTab to={paths.feedOf({ topic, near: ownState })} isCurrent={near !== null && !isPart}>
           Near me
         </FeedTab>
         {isSignedIn && (
-          <FeedTab to={paths.savedPosts} isCurrent={isSaved}>
-            Saved
-          </FeedTab>
+          <>
+            <FeedTab to={paths.followedPosts} isCurrent={isFollowed}>
+              {t`Following`}
+            </FeedTab>
+            <FeedTab to={paths.savedPosts} isCurrent={isSaved}>
+              Saved
+            </FeedTab>
+          </>
         )}
       </nav>
       {near !== null && <StateChoice topic={topic} state={state} />}

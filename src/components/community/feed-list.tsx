@@ -1,5 +1,6 @@
-import { ArrowUp, Bookmark, MessagesSquare } from "lucide-react";
+import { ArrowUp, BellRing, Bookmark, MessagesSquare } from "lucide-react";
 import { useState } from "react";
+import { FollowToggle } from "@/components/community/follow-toggle";
 import { PostCard } from "@/components/community/post-card";
 import { PostSkeletons } from "@/components/community/post-skeletons";
 import { Button } from "@/components/ui/button";
@@ -7,19 +8,24 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
+import { Trans } from "@/components/ui/messages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useUserId } from "@/hooks/account/session-store";
 import { useDeleteWithUndo } from "@/hooks/community/delete-content";
 import {
   type FeedFilter,
+  followedFeed,
   useFeed,
   useNewerPostCount,
   useRefreshFeed,
 } from "@/hooks/community/feed";
+import { useFollowedTopics, useFollowTopic } from "@/hooks/community/follow-topic";
 import type { Post } from "@/hooks/community/post";
 import { useBookmarks } from "@/hooks/community/post-marks";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
+import type { Topic } from "@/lib/community/topics";
 import { inWords } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 
 const maxCounted = 100;
 
@@ -132,15 +138,50 @@ const FirstSteps = lazyPart(
   { Failed: nothing },
 );
 
+/** The posts of the people and topics that the member follows. */
+export function FollowedPosts() {
+  const isSignedIn = useUserId() !== null;
+  return isSignedIn && <FeedList filter={followedFeed} />;
+}
+
+/** Follows a topic. */
+export function FollowTopic({ topic }: { topic: Topic }) {
+  const { data: followed = [] } = useFollowedTopics();
+  const follow = useFollowTopic(topic);
+  const isFollowed = followed.includes(topic);
+  return (
+    <div className="mt-2">
+      <FollowToggle
+        variant="ghost"
+        isFollowed={isFollowed}
+        isBusy={follow.isPending}
+        noun="topics"
+        dialogDescription="With a free account, you find the posts about your topics under Following."
+        onMember={() => follow.mutate(!isFollowed)}
+      />
+    </div>
+  );
+}
+
 /** The community feed or a part of it, page by page. */
 export function FeedList({ filter }: { filter: FeedFilter }) {
   const feed = useFeed(filter);
-  const isWhole = filter.topic === null && filter.state === null;
+  const isWhole = filter.topic === null && filter.state === null && !filter.isFollowed;
   const posts = feed.data ?? [];
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
   if (feed.isError && !feed.data) {
     return <LoadFailure query={feed} title="We couldn't load posts" />;
+  }
+  if (feed.data && posts.length === 0 && filter.isFollowed) {
+    return (
+      <EmptyState
+        title={t`Nothing from those you follow yet.`}
+        icon={<BellRing aria-hidden="true" />}
+      >
+        <Trans>Follow members on their profiles, and topics above the posts about them.</Trans>
+      </EmptyState>
+    );
   }
   if (feed.data && posts.length === 0) {
     return (

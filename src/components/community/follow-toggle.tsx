@@ -6,13 +6,13 @@ interface FollowToggleProps {
   isFollowed: boolean;
   isBusy: boolean;
   /** What can be followed, for visitors. */
-  noun: "posts" | "members";
+  noun: "posts" | "members" | "topics";
   /** When a notification arrives, for visitors. */
   dialogDescription: string;
   onMember: (userId: string) => void;
 }
 
-/** Follows a post or a member. */
+/** Follows a post, a member, or a topic. */
 export function FollowToggle({ isFollowed, noun, ...button }: FollowToggleProps) {
   const Icon = isFollowed ? BellRing : Bell;
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { ActiveOnly } from "@/components/community/active-only";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -22,7 +23,7 @@ export function MembersOnly({ invitation, explanation, draftOf, children }: Memb
   const [writer, setWriter] = useState(userId);
   if (userId && userId !== writer) setWriter(userId);
 
-  if (userId) return children(userId);
+  if (userId) return <ActiveOnly>{children(userId)}</ActiveOnly>;
   const hasText = writer !== null && loadDraft(draftOf(writer)) !== null;
   if (hasText) {
     return (

@@ -18,9 +18,6 @@ export function VersionsDialog({ kind, id, onClose }: VersionsDialogProps) {
     <Dialog open onOpenChange={onClose} title={`Earlier versions of this ${kind}`}>
       {versions.isPending && <SectionLoading label="Loading versions..." />}
       {versions.isError && !versions.data && <LoadFailure query={versions} />}
-      {versions.data?.length === 0 && (
-        <p>There is nothing to show: edits in the first five minutes aren't public.</p>
-      )}
       <ol className="grid divide-y divide-line">
         {versions.data?.map((version) => (
           <li key={version.id} className="min-w-0 py-4 first:pt-0">

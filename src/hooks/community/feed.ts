@@ -16,17 +16,20 @@ const newerPostsRefetchMs = 60_000;
 
 type Place = PostPage["next"];
 
-/** Which posts of the feed are shown: those of a topic, of a state, or all. */
+/** Which posts of the feed are shown: those of a topic, of a state, that the member follows, or all. */
 export interface FeedFilter {
   topic: Topic | null;
   /** The state's code. */
   state: string | null;
+  /** Whether only the posts of the people and topics are shown that the member follows. */
+  isFollowed?: boolean;
 }
 
 export const wholeFeed: FeedFilter = { topic: null, state: null };
+export const followedFeed: FeedFilter = { ...wholeFeed, isFollowed: true };
 
 async function fetchPage(
-  { topic, state }: FeedFilter,
+  { topic, state, isFollowed = false }: FeedFilter,
   before: Place,
   signal: AbortSignal,
 ): Promise<PostPage> {
@@ -35,6 +38,7 @@ async function fetchPage(
       .rpc("get_feed_page", {
         ...(topic && { in_topic: topic }),
         ...(state && { in_state: state }),
+        ...(isFollowed && { only_followed: true }),
         ...(before && { before_created_at: before.created_at, before_id: before.id }),
       })
       .abortSignal(signal),

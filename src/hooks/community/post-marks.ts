@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { endDeadSession, useUserId } from "@/hooks/account/session-store";
+import { patchComments } from "@/hooks/community/comments";
 import { type Post, patchPost } from "@/hooks/community/post";
-import { postKeys } from "@/hooks/query-keys";
+import { commentKeys, postKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -30,40 +31,74 @@ async function setMark(table: keyof typeof verbs, { postId, userId, isSet }: Mar
       ? // A retry must not count twice.
         supabase.from(table).upsert(row, { ignoreDuplicates: true })
       : supabase.from(table).delete().match(row),
-  ).catch(
-    // Policies reject deleted posts and posts of an author who blocked the member alike.
-    replaceErrors({
-      forbidden: new AppError(
-        "forbidden",
-        `You can't ${verbs[table]} this post. It may have been deleted.`,
-      ),
-      conflict: new AppError("not-found", "This post no longer exists."),
-    }),
-  );
+  ).catch(refused(verbs[table], "post"));
 }
 
-const withLike = (isLiked: boolean) => (post: Post) =>
-  post.is_liked === isLiked
-    ? post
-    : { ...post, is_liked: isLiked, like_count: Math.max(0, post.like_count + (isLiked ? 1 : -1)) };
+// Policies reject deleted content and that of an author who blocked the member alike.
+const refused = (verb: string, noun: Likable["kind"]) =>
+  replaceErrors({
+    forbidden: new AppError(
+      "forbidden",
+      `You can't ${verb} this ${noun}. It may have been deleted.`,
+    ),
+    conflict: new AppError("not-found", `This ${noun} no longer exists.`),
+  });
 
-/** Likes or unlikes a post, optimistically and one request at a time. */
-export function useLikePost(postId: string) {
+/** A post, or a comment on it. */
+export interface Likable {
+  kind: "post" | "comment";
+  id: string;
+  postId: string;
+}
+
+type Like = Omit<Mark, "postId">;
+
+async function setLike({ kind, id, postId }: Likable, { userId, isSet }: Like) {
+  if (kind === "post") return setMark("post_likes", { postId, userId, isSet });
+  const row = { comment_id: id, user_id: userId };
+  await unwrap(
+    isSet
+      ? supabase.from("comment_likes").upsert(row, { ignoreDuplicates: true })
+      : supabase.from("comment_likes").delete().match(row),
+  ).catch(refused("react to", kind));
+}
+
+function withLike<Liked extends Pick<Post, "is_liked" | "like_count">>(
+  content: Liked,
+  isLiked: boolean,
+): Liked {
+  if (content.is_liked === isLiked) return content;
+  const like_count = Math.max(0, content.like_count + (isLiked ? 1 : -1));
+  return { ...content, is_liked: isLiked, like_count };
+}
+
+/** Likes or unlikes a post or comment, optimistically and one request at a time. */
+export function useLike({ kind, id, postId }: Likable) {
   const client = useQueryClient();
-  const mutationKey = ["likes", postId];
+  const mutationKey = ["likes", id];
+
+  function show(isLiked: boolean) {
+    if (kind === "post") patchPost(client, id, (post) => withLike(post, isLiked));
+    else
+      patchComments(client, postId, (comments) =>
+        comments.map((one) => (one.id === id ? withLike(one, isLiked) : one)),
+      );
+  }
+
   return useMutation({
     mutationKey,
-    mutationFn: (like: Mark) => setMark("post_likes", like),
-    scope: { id: `like-${postId}` },
-    onMutate: ({ isSet }) => patchPost(client, postId, withLike(isSet)),
+    mutationFn: (like: Like) => setLike({ kind, id, postId }, like),
+    scope: { id: `like-${id}` },
+    onMutate: ({ isSet }) => show(isSet),
     onSuccess: async (_result, { isSet }) => {
       // A load that began before the like was stored, such as the one after hydration, doesn't include it.
-      const loads = client.getQueryCache().findAll({ queryKey: postKeys.all });
+      const { all: queryKey } = kind === "post" ? postKeys : commentKeys;
+      const loads = client.getQueryCache().findAll({ queryKey });
       await Promise.allSettled(loads.map(({ promise }) => promise));
-      if (client.isMutating({ mutationKey }) === 1) patchPost(client, postId, withLike(isSet));
+      if (client.isMutating({ mutationKey }) === 1) show(isSet);
     },
     onError: (error, { isSet }) => {
-      patchPost(client, postId, withLike(!isSet));
+      show(!isSet);
       endDeadSession(error);
     },
     meta: { errorTitle: "Error" },

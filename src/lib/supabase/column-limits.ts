@@ -85,7 +85,10 @@ export const membershipTiersLimits = {
   monthly_price: [0, 100000],
 } as const;
 
-export const notificationPreferencesLimits = { muted_email_topics: [0, 20] } as const;
+export const notificationPreferencesLimits = {
+  followed_topics: [0, 20],
+  muted_email_topics: [0, 20],
+} as const;
 
 export const officesLimits = {
   address_city: [2, 80],

@@ -390,6 +390,47 @@ export type Database = {
           },
         ];
       };
+      comment_likes: {
+        Row: {
+          comment_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          comment_id?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "comment_likes_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comment_likes_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comment_likes_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       contact_messages: {
         Row: {
           created_at: string;
@@ -1247,6 +1288,7 @@ export type Database = {
       notification_preferences: {
         Row: {
           digest_zip: string | null;
+          followed_topics: string[];
           language: string;
           member_id: string;
           muted_email_topics: Database["public"]["Enums"]["email_topic"][];
@@ -1256,6 +1298,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           digest_zip?: string | null;
+          followed_topics?: string[];
           language?: string;
           member_id?: string;
           muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
@@ -1264,6 +1307,7 @@ export type Database = {
         };
         Update: {
           digest_zip?: string | null;
+          followed_topics?: string[];
           language?: string;
           member_id?: string;
           muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
@@ -1544,6 +1588,7 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_hidden_with_author: boolean;
+          like_count: number;
           post_id: string;
           removed_at: string | null;
           reply_to: string | null;
@@ -1563,6 +1608,7 @@ export type Database = {
           id?: string;
           is_answer?: boolean;
           is_hidden_with_author?: boolean;
+          like_count?: number;
           post_id: string;
           removed_at?: string | null;
           reply_to?: string | null;
@@ -1581,6 +1627,7 @@ export type Database = {
           id?: string;
           is_answer?: boolean;
           is_hidden_with_author?: boolean;
+          like_count?: number;
           post_id?: string;
           removed_at?: string | null;
           reply_to?: string | null;
@@ -1767,6 +1814,7 @@ export type Database = {
       posts: {
         Row: {
           affiliated: boolean;
+          answer_id: string | null;
           comment_count: number;
           content: string;
           created_at: string;
@@ -1796,6 +1844,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           affiliated?: boolean;
+          answer_id?: string | null;
           comment_count?: number;
           content: string;
           created_at?: string;
@@ -1824,6 +1873,7 @@ export type Database = {
         };
         Update: {
           affiliated?: boolean;
+          answer_id?: string | null;
           comment_count?: number;
           content?: string;
           created_at?: string;
@@ -2527,8 +2577,10 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_author: boolean | null;
+          is_liked: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
+          like_count: number;
           owner_since: string | null;
           physician_checked_at: string | null;
           post_id: string;
@@ -2581,11 +2633,12 @@ export type Database = {
           comment_id: string | null;
           doctor_id: string | null;
           event: Database["public"]["Enums"]["event_code"];
+          excerpt: string | null;
           found_count: number | null;
           id: string;
           note: string | null;
-          post_excerpt: string | null;
           post_id: string | null;
+          post_kind: Database["public"]["Enums"]["post_kind"] | null;
           practice_name: string | null;
           read_at: string | null;
           updated_at: string;
@@ -2653,6 +2706,7 @@ export type Database = {
       post_cards: {
         Row: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -2706,6 +2760,7 @@ export type Database = {
         Row: {
           affiliated: boolean;
           answer: string | null;
+          answer_id: string | null;
           answered_at: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
@@ -3217,8 +3272,10 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_author: boolean | null;
+          is_liked: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
+          like_count: number;
           owner_since: string | null;
           physician_checked_at: string | null;
           post_id: string;
@@ -3254,9 +3311,11 @@ export type Database = {
           before_id?: string;
           in_state?: string;
           in_topic?: string;
+          only_followed?: boolean;
         };
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -3394,6 +3453,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -3643,6 +3703,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -4291,6 +4352,7 @@ export type Database = {
         | "practice_nearby"
         | "post_liked"
         | "post_commented"
+        | "comment_liked"
         | "comment_replied"
         | "member_mentioned"
         | "thread_commented"
@@ -4625,6 +4687,7 @@ export const Constants = {
         "practice_nearby",
         "post_liked",
         "post_commented",
+        "comment_liked",
         "comment_replied",
         "member_mentioned",
         "thread_commented",

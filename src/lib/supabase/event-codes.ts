@@ -64,6 +64,7 @@ export type NotifiedEvent =
   | "comment_erased"
   | "comment_hidden"
   | "comment_kept"
+  | "comment_liked"
   | "comment_removed"
   | "comment_replied"
   | "correction_accepted"

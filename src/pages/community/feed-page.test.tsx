@@ -318,3 +318,33 @@ test("a search without results suggests other words", async () => {
   renderApp(paths.feedOf({ search: "xqzvwkj" }));
   expect(await screen.findByText("Nothing contains “xqzvwkj”")).toBeTruthy();
 });
+
+test("a member can follow a topic and finds its posts under Following", async () => {
+  await signInForTest();
+  const asked = answerFeed(({ only_followed }) => (only_followed ? [] : [postCard()]));
+  let followed_topics = ["membership"];
+  server.use(
+    http.get("http://api.test/rest/v1/notification_preferences", () =>
+      HttpResponse.json([{ followed_topics }]),
+    ),
+  );
+  const sent = answerWrite("post", "notification_preferences", (body) => {
+    ({ followed_topics } = body as { followed_topics: string[] });
+    return created();
+  });
+  const { user } = renderApp(paths.feedOf({ topic: "costs" }));
+  await user.click(await screen.findByRole("button", { name: "Follow", pressed: false }));
+  expect(await screen.findByRole("button", { name: "Following", pressed: true })).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ followed_topics: ["membership", "costs"] });
+  await user.click(screen.getByRole("link", { name: "Following" }));
+  expect(await screen.findByText("Nothing from those you follow yet.")).toBeTruthy();
+  expect(asked.at(-1)).toEqual({ only_followed: true });
+});
+
+test("a visitor's feed has no Following", async () => {
+  const asked = answerFeed(() => [postCard()]);
+  renderApp(paths.followedPosts);
+  await screen.findByRole("link", { name: "New" });
+  expect(screen.queryByRole("link", { name: "Following" })).toBeNull();
+  expect(asked).toEqual([]);
+});

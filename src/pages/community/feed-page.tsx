@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ContentEditor } from "@/components/community/content-editor";
 import { FeedFilters, FeedSearch, useFeedState } from "@/components/community/feed-controls";
-import { FeedList, SavedPosts } from "@/components/community/feed-list";
+import { FeedList, FollowedPosts, FollowTopic, SavedPosts } from "@/components/community/feed-list";
 import { FeedSearchResults } from "@/components/community/feed-search-results";
 import { MembersOnly } from "@/components/community/members-only";
 import { NotMedicalAdvice } from "@/components/community/not-medical-advice";
@@ -38,19 +38,20 @@ const readFilters = (params: URLSearchParams) => ({
   topic: parseTopic(params.get("topic")),
   near: params.get("near"),
   isSaved: params.get("show") === "saved",
+  isFollowed: params.get("show") === "following",
 });
 
 export const loader = serverLoader(async ({ queryClient, url }) => {
-  const { search, topic, near, isSaved } = readFilters(url.searchParams);
+  const { search, topic, near, isSaved, isFollowed } = readFilters(url.searchParams);
   const state = stateCode(near ?? "");
   if (search) await queryClient.fetchInfiniteQuery(feedSearchQuery(search));
   // The reader's own state is stored in the browser.
-  else if (!isSaved && (near === null || state))
+  else if (!isSaved && !isFollowed && (near === null || state))
     await queryClient.fetchInfiniteQuery(feedQuery({ topic, state }));
 });
 
 export function Component() {
-  const { search, topic, near, isSaved } = readFilters(useSearchParams()[0]);
+  const { search, topic, near, isSaved, isFollowed } = readFilters(useSearchParams()[0]);
   const state = useFeedState(near);
   return (
     <Container className="py-10 sm:py-14">
@@ -93,12 +94,15 @@ export function Component() {
           </h2>
           <FeedSearch search={search} />
           <div className="my-6">
-            <FeedFilters topic={topic} near={near} state={state} isSaved={isSaved} />
+            <FeedFilters {...{ topic, near, state, isSaved, isFollowed }} />
+            {topic && search === "" && <FollowTopic key={topic} topic={topic} />}
           </div>
           {search ? (
             <FeedSearchResults query={search} />
           ) : isSaved ? (
             <SavedPosts />
+          ) : isFollowed ? (
+            <FollowedPosts />
           ) : (
             (near === null || state) && <FeedList filter={{ topic, state }} />
           )}

@@ -1,6 +1,7 @@
 import { ChevronDown, Footprints, HandCoins, MessageCircleHeart, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { ActiveOnly } from "@/components/community/active-only";
 import { StoryForm } from "@/components/community/story-form";
 import { PageHead } from "@/components/site/page-head";
 import { Card } from "@/components/ui/card";
@@ -188,14 +189,16 @@ function StoryEditor({ writerId }: { writerId: string | null }) {
           <TextLink to={paths.signIn(here)}>Sign in</TextLink>.
         </Notice>
       )}
-      <StoryForm
-        writerId={writerId}
-        story={story}
-        isLookingUpListing={isLookingUpListing}
-        isSending={create.isPending}
-        onChange={change}
-        onShare={share}
-      />
+      <ActiveOnly>
+        <StoryForm
+          writerId={writerId}
+          story={story}
+          isLookingUpListing={isLookingUpListing}
+          isSending={create.isPending}
+          onChange={change}
+          onShare={share}
+        />
+      </ActiveOnly>
     </div>
   );
 }
