@@ -97,8 +97,8 @@ export const tables: Record<string, TableExpectation> = {
   claim_evidence: {
     readers: "owner and admin",
     select:
-      "doctor_id claimant full_name role_at_practice npi work_email work_phone is_phone_public has_evidence status reason created_at version decided_at work_email_proven_at",
-    update: "full_name role_at_practice npi work_email work_phone is_phone_public",
+      "doctor_id claimant full_name role_at_practice npi work_email work_phone is_phone_public message has_evidence status reason created_at version decided_at work_email_proven_at",
+    update: "full_name role_at_practice npi work_email work_phone is_phone_public message",
     owner: "claimant",
   },
   clinicians: {

@@ -7,6 +7,7 @@ export const caseNotesLimits = { body: [0, 1000] } as const;
 
 export const claimEvidenceLimits = {
   full_name: [2, 100],
+  message: [1, 500],
   role_at_practice: [2, 100],
   work_email: [0, 254],
 } as const;

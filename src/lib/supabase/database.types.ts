@@ -263,6 +263,7 @@ export type Database = {
           full_name: string | null;
           has_evidence: boolean;
           is_phone_public: boolean;
+          message: string | null;
           npi: string | null;
           reason: string | null;
           role_at_practice: string | null;
@@ -284,6 +285,7 @@ export type Database = {
           full_name?: string | null;
           has_evidence?: never;
           is_phone_public?: boolean;
+          message?: string | null;
           npi?: string | null;
           reason?: string | null;
           role_at_practice?: string | null;
@@ -301,6 +303,7 @@ export type Database = {
           full_name?: string | null;
           has_evidence?: never;
           is_phone_public?: boolean;
+          message?: string | null;
           npi?: string | null;
           reason?: string | null;
           role_at_practice?: string | null;
@@ -3598,6 +3601,7 @@ export type Database = {
           full_name: string | null;
           has_evidence: boolean;
           is_phone_public: boolean;
+          message: string | null;
           npi: string | null;
           reason: string | null;
           role_at_practice: string | null;

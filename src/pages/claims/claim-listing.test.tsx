@@ -216,6 +216,7 @@ test("evidence needs an email or a phone", async () => {
   expect(saved).toEqual([]);
 
   await enterText(user, screen.getByLabelText("Work email"), "ada@oak.example");
+  await enterText(user, screen.getByLabelText(/^Message to our admins/), "I bought it in May");
   await user.click(screen.getByRole("button", { name: "Save details" }));
   expect(await findToasts()).toEqual(["Details savedAn admin will review your claim."]);
   expect(saved).toEqual([
@@ -226,6 +227,7 @@ test("evidence needs an email or a phone", async () => {
       work_email: "ada@oak.example",
       work_phone: null,
       is_phone_public: false,
+      message: "I bought it in May",
     },
   ]);
   expect(await screen.findByText("ada@oak.example")).toBeTruthy();
