@@ -16,6 +16,8 @@ interface ContentEditorProps extends Omit<ComponentProps<"textarea">, "value" | 
   onValueChange: (value: string) => void;
   /** The maximum number of characters. A longer text shows an error and is not cut off. */
   limit: number;
+  /** Whether it has one line while it is empty and not in use. */
+  isCompact?: boolean;
   /** What else is wrong with the text. */
   error?: string | undefined;
 }
@@ -25,6 +27,7 @@ export function ContentEditor({
   label,
   isLabelHidden,
   error,
+  isCompact = false,
   value,
   onValueChange,
   limit,
@@ -43,7 +46,7 @@ export function ContentEditor({
       >
         {(attributes) => (
           <textarea
-            rows={3}
+            rows={isCompact ? 1 : 3}
             // Runs after every render, to also catch changes that were not typed.
             ref={(element) => fitHeight(element)}
             value={value}
@@ -54,7 +57,8 @@ export function ContentEditor({
             }}
             className={joinClasses(
               controlClasses,
-              "field-sizing-content max-h-[60vh] min-h-26 resize-none",
+              "field-sizing-content max-h-[60vh] resize-none",
+              isCompact && value === "" ? "min-h-12 focus:min-h-26" : "min-h-26",
             )}
             {...props}
             {...attributes}

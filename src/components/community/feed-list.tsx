@@ -1,5 +1,5 @@
 import { ArrowUp, Bookmark, MessagesSquare } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { PostCard } from "@/components/community/post-card";
 import { PostSkeletons } from "@/components/community/post-skeletons";
 import { Button } from "@/components/ui/button";
@@ -13,6 +13,7 @@ import { useDeleteWithUndo } from "@/hooks/community/delete-content";
 import {
   type FeedFilter,
   useFeed,
+  useLastVisit,
   useNewerPostCount,
   useRefreshFeed,
 } from "@/hooks/community/feed";
@@ -20,6 +21,7 @@ import type { Post } from "@/hooks/community/post";
 import { useBookmarks } from "@/hooks/community/post-marks";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
 import { inWords } from "@/lib/format/numbers";
+import { t } from "@/lib/messages";
 
 const maxCounted = 100;
 
@@ -75,12 +77,14 @@ function wordsFor(count: number): string {
 
 interface PostListProps {
   posts: Post[];
+  /** The first post that is not new since the last visit. */
+  firstSeenId?: string | undefined;
   /** The post that receives the focus when it appears. */
   focusedId?: string | null;
 }
 
 /** Posts, newest first. */
-function PostList({ posts, focusedId = null }: PostListProps) {
+function PostList({ posts, firstSeenId, focusedId = null }: PostListProps) {
   const deleteContent = useDeleteWithUndo();
 
   async function remove(id: string, card: HTMLElement | null) {
@@ -97,6 +101,11 @@ function PostList({ posts, focusedId = null }: PostListProps) {
           ref={post.id === focusedId ? focusArticle : undefined}
           className="min-w-0"
         >
+          {post.id === firstSeenId && (
+            <p className="mb-5 border-b border-accent pb-1 text-center text-sm font-semibold">
+              {t`The posts above are new since your last visit`}
+            </p>
+          )}
           <PostCard post={post} isInList onDelete={(card) => void remove(post.id, card)} />
         </li>
       ))}
@@ -126,18 +135,48 @@ export function SavedPosts() {
   return <PostList posts={saved.data} />;
 }
 
+/** The id of the first post that the reader could see at their last visit, if posts of others came since. */
+function useFirstSeenId(posts: Post[]): string | undefined {
+  const userId = useUserId();
+  const { data: lastVisit, onSeen } = useLastVisit();
+  const newest = posts[0]?.created_at;
+
+  useEffect(() => {
+    if (newest && lastVisit !== undefined) onSeen(newest);
+  }, [newest, lastVisit, onSeen]);
+
+  if (!lastVisit) return undefined;
+  const first = posts.findIndex((post) => Date.parse(post.created_at) <= Date.parse(lastVisit));
+  const hasNew = posts.slice(0, Math.max(first, 0)).some((post) => post.user_id !== userId);
+  return hasNew ? posts[first]?.id : undefined;
+}
+
 // Only for an empty feed.
 const FirstSteps = lazyPart(
   async () => (await import("@/components/community/first-steps")).FirstSteps,
   { Failed: nothing },
 );
 
+// Only for new members.
+const NewMemberSteps = lazyPart(
+  async () => (await import("@/components/community/first-steps")).NewMemberSteps,
+  { Failed: nothing },
+);
+
+interface FeedListProps {
+  filter: FeedFilter;
+  /** The post that receives the focus when it appears. */
+  focusedId: string | null;
+  onFocusedIdChange: (id: string | null) => void;
+}
+
 /** The community feed or a part of it, page by page. */
-export function FeedList({ filter }: { filter: FeedFilter }) {
+export function FeedList({ filter, focusedId, onFocusedIdChange }: FeedListProps) {
   const feed = useFeed(filter);
   const isWhole = filter.topic === null && filter.state === null;
   const posts = feed.data ?? [];
-  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const isSignedIn = useUserId() !== null;
+  const firstSeenId = useFirstSeenId(isWhole ? posts : []);
 
   if (feed.isError && !feed.data) {
     return <LoadFailure query={feed} title="We couldn't load posts" />;
@@ -158,8 +197,9 @@ export function FeedList({ filter }: { filter: FeedFilter }) {
   if (!feed.data) return <PostSkeletons label="Loading posts..." />;
   return (
     <>
-      {isWhole && <NewerPosts posts={posts} onShown={setFocusedId} />}
-      <PostList posts={posts} focusedId={focusedId} />
+      {isWhole && <NewerPosts posts={posts} onShown={onFocusedIdChange} />}
+      {isSignedIn && <NewMemberSteps />}
+      <PostList posts={posts} firstSeenId={firstSeenId} focusedId={focusedId} />
       <VisuallyHidden role="status">
         {feed.isFetchingNextPage
           ? "Loading more posts..."
