@@ -18,6 +18,7 @@ import { replyDraft } from "@/lib/browser/draft-names";
 import { focusOnMount } from "@/lib/browser/focus";
 import { longestComment } from "@/lib/format/characters";
 import { authorNameOf } from "@/lib/format/names";
+import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
 interface CommentFormProps {
@@ -33,7 +34,7 @@ interface CommentFormProps {
 export function CommentForm({ post, userId, draftName, replyTo, onClose }: CommentFormProps) {
   const postId = post.id;
   const listingId = post.doctor_id;
-  const noun = replyTo ? "reply" : "comment";
+  const author = replyTo && authorNameOf(replyTo);
   const people = useThreadPeople(post);
   const { data: comments } = useComments(postId);
   const draft = useDraftText(draftName, longestComment);
@@ -50,30 +51,34 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
     // The button becomes disabled and would lose the focus.
     if (onClose) onClose();
     else form.focus();
-    toast({ title: replyTo ? "Reply added" : "Comment added", tone: "success" });
+    toast({ title: replyTo ? t`Reply added` : t`Comment added`, tone: "success" });
   }
 
-  const label = `New ${noun}`;
+  const label = replyTo ? t`New reply` : t`New comment`;
   if (practice && comments?.some(({ is_answer }) => is_answer)) {
     return (
       // The same element as below, so that it keeps the focus after an answer.
       <Form tabIndex={-1} onSubmit={publish} aria-label={label}>
-        <AnsweredNotice practiceName={practice.practice_name} onClose={onClose} />
+        <div lang="en">
+          <AnsweredNotice practiceName={practice.practice_name} onClose={onClose} />
+        </div>
       </Form>
     );
   }
   return (
     <Form tabIndex={-1} onSubmit={publish} aria-label={label}>
       {practice && (
-        <PatientPrivacyNotice
-          practice={practice}
-          onUseReply={(reply) => draft.write(draft.text ? `${draft.text}\n\n${reply}` : reply)}
-        />
+        <div lang="en">
+          <PatientPrivacyNotice
+            practice={practice}
+            onUseReply={(reply) => draft.write(draft.text ? `${draft.text}\n\n${reply}` : reply)}
+          />
+        </div>
       )}
       <MentionEditor
         people={people.filter(({ id }) => id !== userId)}
-        label={replyTo ? `Reply to ${authorNameOf(replyTo)}` : "Write a comment"}
-        placeholder="Type @ and the name of someone in this thread to notify them."
+        label={author ? t`Reply to ${author}` : t`Write a comment`}
+        placeholder={t`Type @ and the name of someone in this thread to notify them.`}
         limit={longestComment}
         value={draft.content}
         onValueChange={draft.write}
@@ -82,7 +87,7 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         {onClose && (
           <Button variant="ghost" size="sm" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
         )}
         <Button
@@ -91,7 +96,7 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
           disabled={!draft.isReady && !create.isPending}
           isBusy={create.isPending}
         >
-          {replyTo ? "Reply" : "Comment"}
+          {replyTo ? t`Reply` : t`Comment`}
         </Button>
       </div>
     </Form>
@@ -102,6 +107,7 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
 export function ReplyPart({ comment, post }: { comment: Comment; post: Post }) {
   const [writerId, setWriterId] = useState<string | null>(null);
   const part = useRef<HTMLDivElement>(null);
+  const author = authorNameOf(comment);
 
   function open(userId: string) {
     const name = replyDraft(comment.id, userId);
@@ -133,13 +139,13 @@ export function ReplyPart({ comment, post }: { comment: Comment; post: Post }) {
           variant="ghost"
           size="sm"
           className="-ml-4.5"
-          aria-label={`Reply to ${authorNameOf(comment)}`}
-          dialogTitle="Please sign in to reply"
-          dialogDescription="With a free account, you can like, comment, and post."
+          aria-label={t`Reply to ${author}`}
+          dialogTitle={t`Please sign in to reply`}
+          dialogDescription={t`With a free account, you can like, comment, and post.`}
           onMember={open}
         >
           <Reply aria-hidden="true" />
-          Reply
+          {t`Reply`}
         </RequireAuthButton>
       )}
     </div>

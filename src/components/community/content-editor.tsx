@@ -3,8 +3,8 @@ import { controlClasses } from "@/components/forms/control-classes";
 import { Field } from "@/components/forms/field";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { countCharacters } from "@/lib/format/characters";
-import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
+import { plural, t } from "@/lib/messages";
 
 const nearLimit = 200;
 const announcedStep = 50;
@@ -41,8 +41,8 @@ export function ContentEditor({
       <Field
         label={label}
         isLabelHidden={isLabelHidden}
-        hint={isNear && remaining >= 0 ? `${characters(remaining)} left` : undefined}
-        error={remaining < 0 ? `${characters(-remaining)} too many` : error}
+        hint={isNear && remaining >= 0 ? leftText(remaining) : undefined}
+        error={remaining < 0 ? surplusText(-remaining) : error}
       >
         {(attributes) => (
           <textarea
@@ -77,13 +77,17 @@ function submitOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-const characters = (count: number) =>
-  count === 1 ? "1 character" : `${formatCount(count)} characters`;
+const leftText = (count: number) =>
+  plural(count, { one: "# character left", other: "# characters left" });
+
+const surplusText = (count: number) =>
+  plural(count, { one: "# character too many", other: "# characters too many" });
 
 /** Rounded, so that screen readers don't announce every keystroke. */
 function announce(remaining: number): string {
-  if (remaining < 0) return "The text is too long";
-  return `At most ${Math.ceil(remaining / announcedStep) * announcedStep} characters left`;
+  if (remaining < 0) return t`The text is too long`;
+  const most = Math.ceil(remaining / announcedStep) * announcedStep;
+  return t`At most ${most} characters left`;
 }
 
 /** Fits a text area's height to its content in browsers without `field-sizing: content`. */

@@ -7,6 +7,7 @@ import { type OwnText, useEditContent } from "@/hooks/community/edit-content";
 import { focusOnMount } from "@/lib/browser/focus";
 import { costProblem, readMembership, typeMembership } from "@/lib/community/membership";
 import { countCharacters, isWritten, longestComment, longestPost } from "@/lib/format/characters";
+import { t } from "@/lib/messages";
 import { shortestPracticeStory } from "@/lib/supabase/shared-limits";
 
 interface EditFormProps {
@@ -17,7 +18,7 @@ interface EditFormProps {
 /** Edits a post or comment in place. */
 export function EditForm({ subject, onClose }: EditFormProps) {
   const { kind, content, membership } = subject;
-  const label = `Edit ${kind}`;
+  const label = kind === "post" ? t`Edit post` : t`Edit comment`;
   const limit = kind === "post" ? longestPost : longestComment;
   const edit = useEditContent();
   const [text, setText] = useState(content);
@@ -55,7 +56,7 @@ export function EditForm({ subject, onClose }: EditFormProps) {
           limit={limit}
           error={
             isTooShort
-              ? `A story about a practice has at least ${shortestPracticeStory} characters`
+              ? t`A story about a practice has at least ${shortestPracticeStory} characters`
               : undefined
           }
           value={text}
@@ -74,13 +75,13 @@ export function EditForm({ subject, onClose }: EditFormProps) {
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
         <p className="mr-auto text-sm text-ink-soft">
-          Readers can see the earlier text if you change it after five minutes.
+          {t`Readers can see the earlier text if you change it after five minutes.`}
         </p>
         <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button type="submit" size="sm" disabled={!isReady} isBusy={edit.isPending}>
-          Save
+          {t`Save`}
         </Button>
       </div>
     </Form>

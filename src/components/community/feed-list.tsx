@@ -20,8 +20,7 @@ import {
 import type { Post } from "@/hooks/community/post";
 import { useBookmarks } from "@/hooks/community/post-marks";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
-import { inWords } from "@/lib/format/numbers";
-import { t } from "@/lib/messages";
+import { plural, t } from "@/lib/messages";
 
 const maxCounted = 100;
 
@@ -71,8 +70,8 @@ function NewerPosts({ posts, onShown }: NewerPostsProps) {
 
 function wordsFor(count: number): string {
   if (count === 0) return "";
-  if (count === 1) return "1 new post";
-  return `${count}${count >= maxCounted ? "+" : ""} new posts`;
+  if (count >= maxCounted) return t`${count}+ new posts`;
+  return plural(count, { one: "# new post", other: "# new posts" });
 }
 
 interface PostListProps {
@@ -122,13 +121,13 @@ export function SavedPosts() {
   const isSignedIn = useUserId() !== null;
   if (!isSignedIn) return null;
   if (saved.isError && !saved.data) {
-    return <LoadFailure query={saved} title="We couldn't load your saved posts" />;
+    return <LoadFailure query={saved} title={t`We couldn't load your saved posts`} />;
   }
-  if (!saved.data) return <PostSkeletons label="Loading saved posts..." />;
+  if (!saved.data) return <PostSkeletons label={t`Loading saved posts...`} />;
   if (saved.data.length === 0) {
     return (
-      <EmptyState title="No saved posts yet." icon={<Bookmark aria-hidden="true" />}>
-        Choose “Save post” in the menu of a post. Only you can see what you save.
+      <EmptyState title={t`No saved posts yet.`} icon={<Bookmark aria-hidden="true" />}>
+        {t`Choose “Save post” in the menu of a post. Only you can see what you save.`}
       </EmptyState>
     );
   }
@@ -173,28 +172,29 @@ interface FeedListProps {
 /** The community feed or a part of it, page by page. */
 export function FeedList({ filter, focusedId, onFocusedIdChange }: FeedListProps) {
   const feed = useFeed(filter);
+  const count = feed.data?.length ?? 0;
   const isWhole = filter.topic === null && filter.state === null;
   const posts = feed.data ?? [];
   const isSignedIn = useUserId() !== null;
   const firstSeenId = useFirstSeenId(isWhole ? posts : []);
 
   if (feed.isError && !feed.data) {
-    return <LoadFailure query={feed} title="We couldn't load posts" />;
+    return <LoadFailure query={feed} title={t`We couldn't load posts`} />;
   }
   if (feed.data && posts.length === 0) {
     return (
       <EmptyState
-        title={isWhole ? "No posts yet." : "No posts here yet."}
+        title={isWhole ? t`No posts yet.` : t`No posts here yet.`}
         icon={<MessagesSquare aria-hidden="true" />}
       >
-        <p>Be the first to share.</p>
+        <p>{t`Be the first to share.`}</p>
         <div className="mt-8">
           <FirstSteps isFiltered={!isWhole} />
         </div>
       </EmptyState>
     );
   }
-  if (!feed.data) return <PostSkeletons label="Loading posts..." />;
+  if (!feed.data) return <PostSkeletons label={t`Loading posts...`} />;
   return (
     <>
       {isWhole && <NewerPosts posts={posts} onShown={onFocusedIdChange} />}
@@ -202,13 +202,13 @@ export function FeedList({ filter, focusedId, onFocusedIdChange }: FeedListProps
       <PostList posts={posts} firstSeenId={firstSeenId} focusedId={focusedId} />
       <VisuallyHidden role="status">
         {feed.isFetchingNextPage
-          ? "Loading more posts..."
-          : `${inWords(posts.length, "post")} shown`}
+          ? t`Loading more posts...`
+          : plural(count, { one: "# post shown", other: "# posts shown" })}
       </VisuallyHidden>
       {feed.hasNextPage ? (
-        <LoadMore query={feed} loadingLabel="Loading more posts..." />
+        <LoadMore query={feed} loadingLabel={t`Loading more posts...`} />
       ) : (
-        <p className="mt-10 text-center text-sm text-ink-soft">You're all caught up.</p>
+        <p className="mt-10 text-center text-sm text-ink-soft">{t`You're all caught up.`}</p>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { Badge, badgeClasses } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import { useUserId } from "@/hooks/account/session-store";
 import type { Post } from "@/hooks/community/post";
@@ -21,6 +22,8 @@ import { parseTopic, topicLabels } from "@/lib/community/topics";
 import { authorNameOf } from "@/lib/format/names";
 import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
+import { withLanguage } from "@/lib/language";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/site";
 import { toast } from "@/lib/toast";
@@ -60,6 +63,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
   const card = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   const userId = useUserId();
+  const practice = post.practice_name;
 
   function close() {
     setIsEditing(false);
@@ -97,12 +101,14 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
         />
         {post.doctor_id && (
           <div className="mt-3 text-sm">
-            {post.practice_name && (
+            {practice && (
               <p>
-                About{" "}
-                <TextLink to={paths.listing(post.doctor_id)} className="wrap-anywhere">
-                  {post.practice_name}
-                </TextLink>
+                <Trans>
+                  About{" "}
+                  <TextLink to={paths.listing(post.doctor_id)} className="wrap-anywhere">
+                    {practice}
+                  </TextLink>
+                </Trans>
               </p>
             )}
             <p className="text-ink-soft empty:hidden">{describeMembership(post)}</p>
@@ -138,13 +144,13 @@ function PostBadges({ post }: { post: Post }) {
   const topic = parseTopic(post.topic);
   return (
     <>
-      {post.kind === "story" && <Badge tone="attention">Story</Badge>}
+      {post.kind === "story" && <Badge tone="attention">{t`Story`}</Badge>}
       {topic && (
         <Link to={paths.feedOf({ topic })} className={badgeClasses("info", "hover:underline")}>
           {topicLabels[topic]}
         </Link>
       )}
-      {post.affiliated && <Badge>Affiliated with the practice</Badge>}
+      {post.affiliated && <Badge>{t`Affiliated with the practice`}</Badge>}
     </>
   );
 }
@@ -161,7 +167,7 @@ function PostActions({ post }: { post: Post }) {
         className={actionClasses}
       >
         <MessageCircle aria-hidden="true" />
-        <ActionLabel count={post.comment_count ?? 0}>Comments</ActionLabel>
+        <ActionLabel count={post.comment_count ?? 0}>{t`Comments`}</ActionLabel>
       </LinkButton>
       <SharePostButton post={post} />
     </div>
@@ -177,12 +183,12 @@ function LikeButton({ post }: { post: Post }) {
       size="sm"
       aria-pressed={isLiked}
       className={actionClasses}
-      dialogTitle="Please sign in to like posts"
-      dialogDescription="With a free account, you can like, comment, and post."
+      dialogTitle={t`Please sign in to like posts`}
+      dialogDescription={t`With a free account, you can like, comment, and post.`}
       onMember={(userId) => like.mutate({ postId: post.id, userId, isSet: !isLiked })}
     >
       <Heart aria-hidden="true" className={joinClasses(isLiked && "fill-current")} />
-      <ActionLabel count={post.like_count}>Like</ActionLabel>
+      <ActionLabel count={post.like_count}>{t`Like`}</ActionLabel>
     </RequireAuthButton>
   );
 }
@@ -192,11 +198,12 @@ function SharePostButton({ post }: { post: Post }) {
   const record = useRecordShare(post.id);
 
   async function share(sharer: string) {
-    const url = pageUrl(paths.post(post.id));
-    const outcome = await shareLink(`Post by ${authorNameOf(post)}`, url);
+    const url = pageUrl(withLanguage(paths.post(post.id)));
+    const name = authorNameOf(post);
+    const outcome = await shareLink(t`Post by ${name}`, url);
     if (outcome === "cancelled") return;
     if (outcome === "failed") {
-      toast({ title: "Copy this link", description: url, tone: "info" });
+      toast({ title: t`Copy this link`, description: url, tone: "info" });
       return;
     }
     try {
@@ -206,8 +213,8 @@ function SharePostButton({ post }: { post: Post }) {
       return;
     }
     toast({
-      title: "Post shared!",
-      ...(outcome === "copied" && { description: "Link copied to clipboard" }),
+      title: t`Post shared!`,
+      ...(outcome === "copied" && { description: t`Link copied to clipboard` }),
       tone: "success",
     });
   }
@@ -218,12 +225,12 @@ function SharePostButton({ post }: { post: Post }) {
       size="sm"
       className={actionClasses}
       isBusy={record.isPending}
-      dialogTitle="Please sign in to share posts"
-      dialogDescription="With a free account, you can like, share, and post."
+      dialogTitle={t`Please sign in to share posts`}
+      dialogDescription={t`With a free account, you can like, share, and post.`}
       onMember={share}
     >
       <Share2 aria-hidden="true" />
-      <ActionLabel count={post.share_count}>Share</ActionLabel>
+      <ActionLabel count={post.share_count}>{t`Share`}</ActionLabel>
     </RequireAuthButton>
   );
 }

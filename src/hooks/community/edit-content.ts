@@ -4,6 +4,7 @@ import { patchComments } from "@/hooks/community/comments";
 import { patchPost } from "@/hooks/community/post";
 import type { Membership } from "@/lib/community/membership";
 import { AppError, replaceErrors } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -19,7 +20,7 @@ export interface OwnText {
 
 // An edit also removes a featured story from the home page and sends a removed text back for review.
 const columns = "content, edited_at, version, removed_at, hidden_reason";
-const cannotEdit = new AppError("forbidden", "You can't change comments on this post.");
+const cannotEdit = new AppError("forbidden", t`You can't change comments on this post.`);
 
 async function editContent({ kind, id, content, membership }: OwnText) {
   const rows =
@@ -35,7 +36,11 @@ async function editContent({ kind, id, content, membership }: OwnText) {
           supabase.from("post_comments").update({ content }).eq("id", id).select(columns),
         ).catch(replaceErrors({ forbidden: cannotEdit }));
   const [edited] = rows;
-  if (!edited) throw new AppError("not-found", `This ${kind} no longer exists.`);
+  if (!edited)
+    throw new AppError(
+      "not-found",
+      kind === "post" ? t`This post no longer exists.` : t`This comment no longer exists.`,
+    );
   return edited;
 }
 
@@ -52,6 +57,6 @@ export function useEditContent() {
         );
     },
     onError: endDeadSession,
-    meta: { errorTitle: "Error" },
+    meta: { errorTitle: t`Error` },
   });
 }

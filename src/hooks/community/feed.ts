@@ -10,6 +10,7 @@ import { pageOf } from "@/hooks/community/post";
 import { postKeys } from "@/hooks/query-keys";
 import { createDeviceStorage } from "@/lib/browser/device-storage";
 import type { Topic } from "@/lib/community/topics";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
@@ -57,7 +58,7 @@ export const feedQuery = (filter: FeedFilter) =>
     select: (data) => flatten(data.pages),
     // Posts stay in place while they are being read: newer ones appear on request.
     refetchOnWindowFocus: false,
-    meta: { errorTitle: "Error loading posts", isStored: true },
+    meta: { errorTitle: t`Error loading posts`, isStored: true },
   });
 
 /** The feed, newest first, page by page. */

@@ -3,15 +3,16 @@ import { endDeadSession, useUserId } from "@/hooks/account/session-store";
 import { type Post, patchPost } from "@/hooks/community/post";
 import { postKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 // What members do with posts. The tables have the same columns and policies.
-const verbs = {
-  post_likes: "react to",
-  post_shares: "react to",
-  post_follows: "follow",
-  post_bookmarks: "save",
+const refusals = {
+  post_likes: t`You can't react to this post. It may have been deleted.`,
+  post_shares: t`You can't react to this post. It may have been deleted.`,
+  post_follows: t`You can't follow this post. It may have been deleted.`,
+  post_bookmarks: t`You can't save this post. It may have been deleted.`,
 };
 
 /** The marks that only the member can read, so that the feed doesn't include them. */
@@ -23,7 +24,7 @@ interface Mark {
   isSet: boolean;
 }
 
-async function setMark(table: keyof typeof verbs, { postId, userId, isSet }: Mark) {
+async function setMark(table: keyof typeof refusals, { postId, userId, isSet }: Mark) {
   const row = { post_id: postId, user_id: userId };
   await unwrap(
     isSet
@@ -33,11 +34,8 @@ async function setMark(table: keyof typeof verbs, { postId, userId, isSet }: Mar
   ).catch(
     // Policies reject deleted posts and posts of an author who blocked the member alike.
     replaceErrors({
-      forbidden: new AppError(
-        "forbidden",
-        `You can't ${verbs[table]} this post. It may have been deleted.`,
-      ),
-      conflict: new AppError("not-found", "This post no longer exists."),
+      forbidden: new AppError("forbidden", refusals[table]),
+      conflict: new AppError("not-found", t`This post no longer exists.`),
     }),
   );
 }
@@ -66,7 +64,7 @@ export function useLikePost(postId: string) {
       patchPost(client, postId, withLike(!isSet));
       endDeadSession(error);
     },
-    meta: { errorTitle: "Error" },
+    meta: { errorTitle: t`Error` },
   });
 }
 
@@ -80,7 +78,7 @@ export function useRecordShare(postId: string) {
         post.is_shared ? post : { ...post, is_shared: true, share_count: post.share_count + 1 },
       ),
     onError: endDeadSession,
-    meta: { errorTitle: "Error" },
+    meta: { errorTitle: t`Error` },
   });
 }
 
@@ -106,7 +104,7 @@ export const useMarkPost = (table: PrivateMarks, postId: string) =>
   useMutation({
     mutationFn: (mark: Omit<Mark, "postId">) => setMark(table, { ...mark, postId }),
     onError: endDeadSession,
-    meta: { invalidates: [postKeys.mark(table, postId), postKeys.bookmarks], errorTitle: "Error" },
+    meta: { invalidates: [postKeys.mark(table, postId), postKeys.bookmarks], errorTitle: t`Error` },
   });
 
 async function fetchBookmarks(signal: AbortSignal): Promise<Post[]> {
@@ -120,6 +118,6 @@ export function useBookmarks() {
     queryKey: postKeys.bookmarks,
     queryFn: ({ signal }) => fetchBookmarks(signal),
     enabled: isSignedIn,
-    meta: { errorTitle: "Error loading posts" },
+    meta: { errorTitle: t`Error loading posts` },
   });
 }
