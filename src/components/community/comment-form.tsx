@@ -1,5 +1,6 @@
 import { Reply } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
 import { MentionEditor } from "@/components/community/mention-editor";
 import {
@@ -19,6 +20,7 @@ import { focusOnMount } from "@/lib/browser/focus";
 import { longestComment } from "@/lib/format/characters";
 import { authorNameOf } from "@/lib/format/names";
 import { t } from "@/lib/messages";
+import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
 interface CommentFormProps {
@@ -39,19 +41,28 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
   const { data: comments } = useComments(postId);
   const draft = useDraftText(draftName, longestComment);
   const create = useCreateComment();
+  const navigate = useNavigate();
   const practice = useOwnPractice(userId, listingId);
 
   async function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const isPublished = await draft.publish((id, content) =>
-      create.mutateAsync({ id, postId, userId, content, replyTo: replyTo?.id ?? null }),
-    );
+    let comment: Comment | null = null;
+    const isPublished = await draft.publish(async (id, content) => {
+      const reply = { replyTo: replyTo?.id ?? null };
+      comment = await create.mutateAsync({ id, postId, userId, content, ...reply });
+      if (!replyTo && comment) showComment(comment);
+    });
     if (!isPublished) return;
     // The button becomes disabled and would lose the focus.
     if (onClose) onClose();
-    else form.focus();
+    else if (!comment) form.focus();
     toast({ title: replyTo ? t`Reply added` : t`Comment added`, tone: "success" });
+  }
+
+  /** The comments below the form are oldest first, so that a new one may be off the screen. */
+  function showComment({ id }: Comment) {
+    void navigate(paths.comment(postId, id), { replace: true, preventScrollReset: true });
   }
 
   const label = replyTo ? t`New reply` : t`New comment`;

@@ -46,10 +46,7 @@ export function CommentSection({ post }: { post: Post }) {
         </h2>
         {post.hidden_at === null && <FollowButton post={post} />}
       </div>
-      <div className="mt-5">
-        <CommentList post={post} />
-      </div>
-      <div className="mt-8 print:hidden">
+      <div className="mt-5 print:hidden">
         {post.hidden_at ? (
           <p className="text-ink-soft">{t`Comments are off while this post is hidden.`}</p>
         ) : (
@@ -63,6 +60,9 @@ export function CommentSection({ post }: { post: Post }) {
             )}
           </MembersOnly>
         )}
+      </div>
+      <div className="mt-8">
+        <CommentList post={post} />
       </div>
     </section>
   );
