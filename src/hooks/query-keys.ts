@@ -158,6 +158,9 @@ export const postKeys = {
   feed: ["posts", "feed"],
   feedOf: <Filter>(filter: Filter) => ["posts", "feed", filter],
   ofPractice: (...listing: string[]) => ["posts", "feed", "practice", ...listing],
+  /** The stories about the practices of a state, or about all. */
+  stories: (state: string | null) => ["posts", "feed", "practice", "in", state ?? ""],
+  lastVisit: ["last visit of the feed"],
   search: (query: string) => ["posts", "search", query],
   newer: (newestId: string | null) => ["posts", "newer", newestId],
   list: (...name: string[]) => ["posts", "list", ...name],

@@ -1,5 +1,6 @@
 import { Reply } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
 import { ActiveOnly } from "@/components/community/active-only";
 import { LikeButton } from "@/components/community/like-button";
@@ -22,6 +23,8 @@ import { focusOnMount } from "@/lib/browser/focus";
 import { findHealthWord } from "@/lib/community/health-words";
 import { longestComment } from "@/lib/format/characters";
 import { authorNameOf } from "@/lib/format/names";
+import { t } from "@/lib/messages";
+import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
 interface CommentFormProps {
@@ -37,11 +40,12 @@ interface CommentFormProps {
 export function CommentForm({ post, userId, draftName, replyTo, onClose }: CommentFormProps) {
   const postId = post.id;
   const listingId = post.doctor_id;
-  const noun = replyTo ? "reply" : "comment";
+  const author = replyTo && authorNameOf(replyTo);
   const people = useThreadPeople(post);
   const { data: comments } = useComments(postId);
   const draft = useDraftText(draftName, longestComment);
   const create = useCreateComment();
+  const navigate = useNavigate();
   const practice = useOwnPractice(userId, listingId);
 
   const form = useRef<HTMLFormElement>(null);
@@ -56,37 +60,49 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
 
   async function publish() {
     setHealthWord(null);
-    const isPublished = await draft.publish((id, content) =>
-      create.mutateAsync({ id, postId, userId, content, replyTo: replyTo?.id ?? null }),
-    );
+    let comment: Comment | null = null;
+    const isPublished = await draft.publish(async (id, content) => {
+      const reply = { replyTo: replyTo?.id ?? null };
+      comment = await create.mutateAsync({ id, postId, userId, content, ...reply });
+      if (!replyTo && comment) showComment(comment);
+    });
     if (!isPublished) return;
     // The button becomes disabled and would lose the focus.
     if (onClose) onClose();
-    else form.current?.focus();
-    toast({ title: replyTo ? "Reply added" : "Comment added", tone: "success" });
+    else if (!comment) form.current?.focus();
+    toast({ title: replyTo ? t`Reply added` : t`Comment added`, tone: "success" });
   }
 
-  const label = `New ${noun}`;
+  /** The comments below the form are oldest first, so that a new one may be off the screen. */
+  function showComment({ id }: Comment) {
+    void navigate(paths.comment(postId, id), { replace: true, preventScrollReset: true });
+  }
+
+  const label = replyTo ? t`New reply` : t`New comment`;
   if (practice && comments?.some(({ is_answer }) => is_answer)) {
     return (
       // The same element as below, so that it keeps the focus after an answer.
       <Form ref={form} tabIndex={-1} onSubmit={submit} aria-label={label}>
-        <AnsweredNotice practiceName={practice.practice_name} onClose={onClose} />
+        <div lang="en">
+          <AnsweredNotice practiceName={practice.practice_name} onClose={onClose} />
+        </div>
       </Form>
     );
   }
   return (
     <Form ref={form} tabIndex={-1} onSubmit={submit} aria-label={label}>
       {practice && (
-        <PatientPrivacyNotice practice={practice} draft={draft.text} onUseReply={draft.write} />
+        <div lang="en">
+          <PatientPrivacyNotice practice={practice} draft={draft.text} onUseReply={draft.write} />
+        </div>
       )}
       {healthWord && (
         <HealthQuestion word={healthWord} onPublish={publish} onClose={() => setHealthWord(null)} />
       )}
       <MentionEditor
         people={people.filter(({ id }) => id !== userId)}
-        label={replyTo ? `Reply to ${authorNameOf(replyTo)}` : "Write a comment"}
-        placeholder="Type @ and the name of someone in this thread to notify them."
+        label={author ? t`Reply to ${author}` : t`Write a comment`}
+        placeholder={t`Type @ and the name of someone in this thread to notify them.`}
         limit={longestComment}
         value={draft.content}
         onValueChange={draft.write}
@@ -95,7 +111,7 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         {onClose && (
           <Button variant="ghost" size="sm" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
         )}
         <Button
@@ -104,7 +120,7 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
           disabled={!draft.isReady && !create.isPending}
           isBusy={create.isPending}
         >
-          {replyTo ? "Reply" : "Comment"}
+          {replyTo ? t`Reply` : t`Comment`}
         </Button>
       </div>
     </Form>
@@ -122,6 +138,7 @@ interface CommentActionsProps {
 export function CommentActions({ comment, post, children }: CommentActionsProps) {
   const [writerId, setWriterId] = useState<string | null>(null);
   const part = useRef<HTMLDivElement>(null);
+  const author = authorNameOf(comment);
 
   function open(userId: string) {
     const name = replyDraft(comment.id, userId);
@@ -145,13 +162,13 @@ export function CommentActions({ comment, post, children }: CommentActionsProps)
             variant="ghost"
             size="sm"
             className="px-3"
-            aria-label={`Reply to ${authorNameOf(comment)}`}
-            dialogTitle="Please sign in to reply"
-            dialogDescription="With a free account, you can like, comment, and post."
+            aria-label={t`Reply to ${author}`}
+            dialogTitle={t`Please sign in to reply`}
+            dialogDescription={t`With a free account, you can like, comment, and post.`}
             onMember={open}
           >
             <Reply aria-hidden="true" />
-            Reply
+            {t`Reply`}
           </RequireAuthButton>
         )}
         {children}

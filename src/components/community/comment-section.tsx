@@ -26,8 +26,8 @@ import { useIsInBrowser } from "@/hooks/in-browser";
 import { commentDraft } from "@/lib/browser/draft-names";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
 import type { Person } from "@/lib/community/mentions";
-import { inWords } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
+import { plural, t } from "@/lib/messages";
 
 const anchor = "comments";
 const commentAnchor = "#comment-";
@@ -46,20 +46,17 @@ export function CommentSection({ post }: { post: Post }) {
           ref={isWanted ? focusOnMount : undefined}
           className="text-2xl"
         >
-          Comments
+          {t`Comments`}
         </h2>
         {post.hidden_at === null && <FollowButton post={post} />}
       </div>
-      <div className="mt-5">
-        <CommentList post={post} />
-      </div>
-      <div className="mt-8 print:hidden">
+      <div className="mt-5 print:hidden">
         {post.hidden_at ? (
-          <p className="text-ink-soft">Comments are off while this post is hidden.</p>
+          <p className="text-ink-soft">{t`Comments are off while this post is hidden.`}</p>
         ) : (
           <MembersOnly
-            invitation="Join the conversation"
-            explanation="Sign in to comment."
+            invitation={t`Join the conversation`}
+            explanation={t`Sign in to comment.`}
             draftOf={(userId) => commentDraft(post.id, userId)}
           >
             {(userId) => (
@@ -67,6 +64,9 @@ export function CommentSection({ post }: { post: Post }) {
             )}
           </MembersOnly>
         )}
+      </div>
+      <div className="mt-8">
+        <CommentList post={post} />
       </div>
     </section>
   );
@@ -84,7 +84,7 @@ function FollowButton({ post }: { post: Post }) {
       isFollowed={isFollowed}
       isBusy={follow.isPending}
       noun="posts"
-      dialogDescription="With a free account, you get a notification when someone comments."
+      dialogDescription={t`With a free account, you get a notification when someone comments.`}
       onMember={(member) => follow.mutate({ userId: member, isSet: !isFollowed })}
     />
   );
@@ -117,16 +117,18 @@ function CommentList({ post }: { post: Post }) {
     if (await deleteContent({ kind: "comment", id, postId })) restoreFocus();
   }
 
-  if (comments.isPending) return <PostSkeletons label="Loading comments..." count={1} />;
+  if (comments.isPending) return <PostSkeletons label={t`Loading comments...`} count={1} />;
   if (!comments.data) {
-    return <LoadFailure query={comments} title="We couldn't load the comments" />;
+    return <LoadFailure query={comments} title={t`We couldn't load the comments`} />;
   }
-  if (comments.data.length === 0) return <p className="text-ink-soft">No comments yet.</p>;
+  if (comments.data.length === 0) return <p className="text-ink-soft">{t`No comments yet.`}</p>;
+  const count = comments.data.length;
+  const shown = plural(count, { one: "# comment shown", other: "# comments shown" });
   return (
     <>
       {isMissing && !hasNextPage && isFetchedAfterMount && (
         <p role="status" className="mb-5 text-ink-soft">
-          The comment you were looking for isn't available anymore.
+          {t`The comment you were looking for isn't available anymore.`}
         </p>
       )}
       <ul className="grid divide-y divide-line">
@@ -141,7 +143,7 @@ function CommentList({ post }: { post: Post }) {
           >
             {comment.reply_to !== null && all[index - 1]?.thread_id !== comment.thread_id && (
               <p className="mb-3 text-sm text-ink-soft">
-                Reply to a comment that isn't available anymore.
+                {t`Reply to a comment that isn't available anymore.`}
               </p>
             )}
             <CommentItem
@@ -153,13 +155,11 @@ function CommentList({ post }: { post: Post }) {
           </li>
         ))}
       </ul>
-      <VisuallyHidden role="status">
-        {comments.isFetchingNextPage ? "" : `${inWords(comments.data.length, "comment")} shown`}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{comments.isFetchingNextPage ? "" : shown}</VisuallyHidden>
       <LoadMore
         query={comments}
-        label="Load more comments"
-        loadingLabel="Loading more comments..."
+        label={t`Load more comments`}
+        loadingLabel={t`Loading more comments...`}
       />
     </>
   );
@@ -194,9 +194,9 @@ function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
         badges={
           <>
             {comment.is_answer ? (
-              <Badge tone="info">Answer from the practice</Badge>
+              <Badge tone="info">{t`Answer from the practice`}</Badge>
             ) : (
-              comment.is_author && <Badge>Author</Badge>
+              comment.is_author && <Badge>{t`Author`}</Badge>
             )}
             {comment.id === post.answer_id && (
               <Badge tone="positive">

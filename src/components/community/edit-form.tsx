@@ -12,6 +12,7 @@ import { findHealthWord } from "@/lib/community/health-words";
 import { costProblem, readMembership, typeMembership } from "@/lib/community/membership";
 import { parseTopic } from "@/lib/community/topics";
 import { countCharacters, isWritten, longestComment, longestPost } from "@/lib/format/characters";
+import { t } from "@/lib/messages";
 import { shortestPracticeStory } from "@/lib/supabase/shared-limits";
 
 interface EditFormProps {
@@ -23,7 +24,7 @@ interface EditFormProps {
 export function EditForm({ subject, onClose }: EditFormProps) {
   const { kind, content, membership } = subject;
   const givenTopic = parseTopic(subject.topic ?? null);
-  const label = `Edit ${kind}`;
+  const label = kind === "post" ? t`Edit post` : t`Edit comment`;
   const limit = kind === "post" ? longestPost : longestComment;
   const edit = useEditContent();
   const [text, setText] = useState(content);
@@ -75,7 +76,7 @@ export function EditForm({ subject, onClose }: EditFormProps) {
             limit={limit}
             error={
               isTooShort
-                ? `A story about a practice has at least ${shortestPracticeStory} characters`
+                ? t`A story about a practice has at least ${shortestPracticeStory} characters`
                 : undefined
             }
             value={text}
@@ -102,13 +103,13 @@ export function EditForm({ subject, onClose }: EditFormProps) {
         )}
         <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
           <p className="mr-auto text-sm text-ink-soft">
-            Readers can see the earlier text if you change it after five minutes.
+            {t`Readers can see the earlier text if you change it after five minutes.`}
           </p>
           <Button variant="ghost" size="sm" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" size="sm" disabled={!isReady} isBusy={edit.isPending}>
-            Save
+            {t`Save`}
           </Button>
         </div>
       </Form>

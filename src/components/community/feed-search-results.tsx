@@ -8,30 +8,32 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
+import { Trans } from "@/components/ui/messages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type FoundText, useFeedSearch } from "@/hooks/community/search-feed";
 import { authorNameOf } from "@/lib/format/names";
-import { inWords } from "@/lib/format/numbers";
 import { tidyText } from "@/lib/format/post-text";
 import { textLanguage } from "@/lib/format/text-language";
+import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 /** The posts and comments that a search found, newest first. */
 export function FeedSearchResults({ query }: { query: string }) {
   const search = useFeedSearch(query);
   if (search.isError && !search.data) {
-    return <LoadFailure query={search} title="We couldn't search the community" />;
+    return <LoadFailure query={search} title={t`We couldn't search the community`} />;
   }
-  if (!search.data) return <PostSkeletons label="Searching..." />;
+  if (!search.data) return <PostSkeletons label={t`Searching...`} />;
   const found = search.data;
+  const count = found.length;
   if (found.length === 0) {
     return (
       <EmptyState
-        title={`Nothing contains “${query}”`}
+        title={t`Nothing contains “${query}”`}
         icon={<SearchX aria-hidden="true" />}
-        actions={<LinkButton to={paths.feed}>See the latest posts</LinkButton>}
+        actions={<LinkButton to={paths.feed}>{t`See the latest posts`}</LinkButton>}
       >
-        Try fewer or other words.
+        {t`Try fewer or other words.`}
       </EmptyState>
     );
   }
@@ -46,16 +48,17 @@ export function FeedSearchResults({ query }: { query: string }) {
       </ul>
       <VisuallyHidden role="status">
         {search.isFetchingNextPage
-          ? "Loading more results..."
-          : `${inWords(found.length, "result")} shown`}
+          ? t`Loading more results...`
+          : plural(count, { one: "# result shown", other: "# results shown" })}
       </VisuallyHidden>
-      <LoadMore query={search} loadingLabel="Loading more results..." />
+      <LoadMore query={search} loadingLabel={t`Loading more results...`} />
     </>
   );
 }
 
 function Result({ text }: { text: FoundText }) {
   const name = authorNameOf(text);
+  const author = <bdi className="font-semibold text-ink">{name}</bdi>;
   const path = text.is_comment ? paths.comment(text.post_id, text.id) : paths.post(text.post_id);
   return (
     <Card isInteractive padding="none" className="px-5 py-4">
@@ -63,8 +66,7 @@ function Result({ text }: { text: FoundText }) {
         <Avatar name={name} src={text.author_avatar_url} size="sm" />
         <p className="min-w-0 text-sm text-ink-soft">
           <Link to={path} className="rounded-xs after:absolute after:inset-0 after:rounded-xl">
-            {text.is_comment ? "Comment by " : "Post by "}
-            <bdi className="font-semibold text-ink">{name}</bdi>
+            {text.is_comment ? <Trans>Comment by {author}</Trans> : <Trans>Post by {author}</Trans>}
           </Link>
           {" · "}
           <Moment time={text.created_at} />

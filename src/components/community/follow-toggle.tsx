@@ -1,5 +1,6 @@
 import { Bell, BellRing } from "lucide-react";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
+import { t } from "@/lib/messages";
 
 interface FollowToggleProps {
   variant: "secondary" | "ghost";
@@ -20,11 +21,17 @@ export function FollowToggle({ isFollowed, noun, ...button }: FollowToggleProps)
       size="sm"
       aria-pressed={isFollowed}
       className="print:hidden"
-      dialogTitle={`Please sign in to follow ${noun}`}
+      dialogTitle={
+        noun === "posts"
+          ? t`Please sign in to follow posts`
+          : noun === "topics"
+            ? t`Please sign in to follow topics`
+            : t`Please sign in to follow members`
+      }
       icon={<Icon aria-hidden="true" />}
       {...button}
     >
-      {isFollowed ? "Following" : "Follow"}
+      {isFollowed ? t`Following` : t`Follow`}
     </RequireAuthButton>
   );
 }

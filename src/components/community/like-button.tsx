@@ -4,6 +4,7 @@ import type { Post } from "@/hooks/community/post";
 import { type Likable, useLike } from "@/hooks/community/post-marks";
 import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 
 interface ActionLabelProps {
   children: string;
@@ -33,12 +34,16 @@ export function LikeButton({ subject }: LikeButtonProps) {
       size="sm"
       aria-pressed={isLiked}
       className="px-3"
-      dialogTitle={`Please sign in to like ${subject.kind}s`}
-      dialogDescription="With a free account, you can like, comment, and post."
+      dialogTitle={
+        subject.kind === "post"
+          ? t`Please sign in to like posts`
+          : t`Please sign in to like comments`
+      }
+      dialogDescription={t`With a free account, you can like, comment, and post.`}
       onMember={(userId) => like.mutate({ userId, isSet: !isLiked })}
     >
       <Heart aria-hidden="true" className={joinClasses(isLiked && "fill-current")} />
-      <ActionLabel count={subject.like_count}>Like</ActionLabel>
+      <ActionLabel count={subject.like_count}>{t`Like`}</ActionLabel>
     </RequireAuthButton>
   );
 }

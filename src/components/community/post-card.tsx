@@ -22,6 +22,8 @@ import { canConfirmMembership, describeMembership } from "@/lib/community/member
 import { parseTopic, topicLabels } from "@/lib/community/topics";
 import { authorNameOf } from "@/lib/format/names";
 import { joinClasses } from "@/lib/join-classes";
+import { withLanguage } from "@/lib/language";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/site";
 import { toast } from "@/lib/toast";
@@ -47,6 +49,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
   const card = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   const userId = useUserId();
+  const practice = post.practice_name;
 
   function close() {
     setIsEditing(false);
@@ -84,12 +87,14 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
         />
         {post.doctor_id && (
           <div className="mt-3 text-sm">
-            {post.practice_name && (
+            {practice && (
               <p>
-                About{" "}
-                <TextLink to={paths.listing(post.doctor_id)} className="wrap-anywhere">
-                  {post.practice_name}
-                </TextLink>
+                <Trans>
+                  About{" "}
+                  <TextLink to={paths.listing(post.doctor_id)} className="wrap-anywhere">
+                    {practice}
+                  </TextLink>
+                </Trans>
               </p>
             )}
             <p className="text-ink-soft empty:hidden">{describeMembership(post)}</p>
@@ -125,7 +130,7 @@ function PostBadges({ post }: { post: Post }) {
   const topic = parseTopic(post.topic);
   return (
     <>
-      {post.kind === "story" && <Badge tone="attention">Story</Badge>}
+      {post.kind === "story" && <Badge tone="attention">{t`Story`}</Badge>}
       {topic && (
         <Link to={paths.feedOf({ topic })} className={badgeClasses("info", "hover:underline")}>
           {topicLabels[topic]}
@@ -140,7 +145,7 @@ function PostBadges({ post }: { post: Post }) {
           <Trans>Answered</Trans>
         </Link>
       )}
-      {post.affiliated && <Badge>Affiliated with the practice</Badge>}
+      {post.affiliated && <Badge>{t`Affiliated with the practice`}</Badge>}
     </>
   );
 }
@@ -157,7 +162,7 @@ function PostActions({ post }: { post: Post }) {
         className={actionClasses}
       >
         <MessageCircle aria-hidden="true" />
-        <ActionLabel count={post.comment_count ?? 0}>Comments</ActionLabel>
+        <ActionLabel count={post.comment_count ?? 0}>{t`Comments`}</ActionLabel>
       </LinkButton>
       <SharePostButton post={post} />
     </div>
@@ -169,11 +174,12 @@ function SharePostButton({ post }: { post: Post }) {
   const record = useRecordShare(post.id);
 
   async function share(sharer: string) {
-    const url = pageUrl(paths.post(post.id));
-    const outcome = await shareLink(`Post by ${authorNameOf(post)}`, url);
+    const url = pageUrl(withLanguage(paths.post(post.id)));
+    const name = authorNameOf(post);
+    const outcome = await shareLink(t`Post by ${name}`, url);
     if (outcome === "cancelled") return;
     if (outcome === "failed") {
-      toast({ title: "Copy this link", description: url, tone: "info" });
+      toast({ title: t`Copy this link`, description: url, tone: "info" });
       return;
     }
     try {
@@ -183,8 +189,8 @@ function SharePostButton({ post }: { post: Post }) {
       return;
     }
     toast({
-      title: "Post shared!",
-      ...(outcome === "copied" && { description: "Link copied to clipboard" }),
+      title: t`Post shared!`,
+      ...(outcome === "copied" && { description: t`Link copied to clipboard` }),
       tone: "success",
     });
   }
@@ -195,12 +201,12 @@ function SharePostButton({ post }: { post: Post }) {
       size="sm"
       className={actionClasses}
       isBusy={record.isPending}
-      dialogTitle="Please sign in to share posts"
-      dialogDescription="With a free account, you can like, share, and post."
+      dialogTitle={t`Please sign in to share posts`}
+      dialogDescription={t`With a free account, you can like, share, and post.`}
       onMember={share}
     >
       <Share2 aria-hidden="true" />
-      <ActionLabel count={post.share_count}>Share</ActionLabel>
+      <ActionLabel count={post.share_count}>{t`Share`}</ActionLabel>
     </RequireAuthButton>
   );
 }

@@ -5,6 +5,7 @@ import { patchPost } from "@/hooks/community/post";
 import { postKeys } from "@/hooks/query-keys";
 import type { Membership } from "@/lib/community/membership";
 import { AppError, replaceErrors } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -24,7 +25,7 @@ export interface OwnText {
 
 // An edit also removes a featured story from the home page and sends a removed text back for review.
 const columns = "content, edited_at, version, removed_at, hidden_reason";
-const cannotEdit = new AppError("forbidden", "You can't change comments on this post.");
+const cannotEdit = new AppError("forbidden", t`You can't change comments on this post.`);
 
 async function editContent({ kind, id, content, membership, topic }: OwnText) {
   const rows =
@@ -40,7 +41,11 @@ async function editContent({ kind, id, content, membership, topic }: OwnText) {
           supabase.from("post_comments").update({ content }).eq("id", id).select(columns),
         ).catch(replaceErrors({ forbidden: cannotEdit }));
   const [edited] = rows;
-  if (!edited) throw new AppError("not-found", `This ${kind} no longer exists.`);
+  if (!edited)
+    throw new AppError(
+      "not-found",
+      kind === "post" ? t`This post no longer exists.` : t`This comment no longer exists.`,
+    );
   return edited;
 }
 
@@ -60,7 +65,7 @@ export function useEditContent() {
         );
     },
     onError: endDeadSession,
-    meta: { errorTitle: "Error" },
+    meta: { errorTitle: t`Error` },
   });
 }
 
@@ -68,7 +73,7 @@ async function markAnswer(postId: string, answer_id: string | null) {
   const [marked] = await unwrap(
     supabase.from("posts").update({ answer_id }).eq("id", postId).select("answer_id"),
   );
-  if (!marked) throw new AppError("not-found", "This post no longer exists.");
+  if (!marked) throw new AppError("not-found", t`This post no longer exists.`);
   return marked;
 }
 

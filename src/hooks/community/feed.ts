@@ -8,7 +8,9 @@ import {
 import type { Post, PostPage } from "@/hooks/community/post";
 import { pageOf } from "@/hooks/community/post";
 import { postKeys } from "@/hooks/query-keys";
+import { createDeviceStorage } from "@/lib/browser/device-storage";
 import type { Topic } from "@/lib/community/topics";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
@@ -60,7 +62,7 @@ export const feedQuery = (filter: FeedFilter) =>
     select: (data) => flatten(data.pages),
     // Posts stay in place while they are being read: newer ones appear on request.
     refetchOnWindowFocus: false,
-    meta: { errorTitle: "Error loading posts", isStored: true },
+    meta: { errorTitle: t`Error loading posts`, isStored: true },
   });
 
 /** The feed, newest first, page by page. */
@@ -87,6 +89,20 @@ export const useNewerPostCount = (newest: NonNullable<Place> | null) =>
     refetchInterval: newerPostsRefetchMs,
     retry: false,
   });
+
+/** When the newest post was published that this device has shown in the whole feed. */
+const newestSeen = createDeviceStorage("feed-newest-seen");
+
+/** What `newestSeen` was when the site was opened; null before the first visit. `onSeen` updates it for the next one. */
+export function useLastVisit() {
+  const { data } = useQuery({
+    queryKey: postKeys.lastVisit,
+    queryFn: newestSeen.get,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return { data, onSeen: newestSeen.set };
+}
 
 /** Refetches only the first page of the whole feed, and returns the newest post's id. */
 export function useRefreshFeed() {

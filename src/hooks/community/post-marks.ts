@@ -4,15 +4,16 @@ import { patchComments } from "@/hooks/community/comments";
 import { type Post, patchPost } from "@/hooks/community/post";
 import { commentKeys, postKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 // What members do with posts. The tables have the same columns and policies.
-const verbs = {
-  post_likes: "react to",
-  post_shares: "react to",
-  post_follows: "follow",
-  post_bookmarks: "save",
+const refusals = {
+  post_likes: t`You can't react to this post. It may have been deleted.`,
+  post_shares: t`You can't react to this post. It may have been deleted.`,
+  post_follows: t`You can't follow this post. It may have been deleted.`,
+  post_bookmarks: t`You can't save this post. It may have been deleted.`,
 };
 
 /** The marks that only the member can read, so that the feed doesn't include them. */
@@ -24,24 +25,21 @@ interface Mark {
   isSet: boolean;
 }
 
-async function setMark(table: keyof typeof verbs, { postId, userId, isSet }: Mark) {
+async function setMark(table: keyof typeof refusals, { postId, userId, isSet }: Mark) {
   const row = { post_id: postId, user_id: userId };
   await unwrap(
     isSet
       ? // A retry must not count twice.
         supabase.from(table).upsert(row, { ignoreDuplicates: true })
       : supabase.from(table).delete().match(row),
-  ).catch(refused(verbs[table], "post"));
+  ).catch(refused(refusals[table], t`This post no longer exists.`));
 }
 
 // Policies reject deleted content and that of an author who blocked the member alike.
-const refused = (verb: string, noun: Likable["kind"]) =>
+const refused = (refusal: string, missing: string) =>
   replaceErrors({
-    forbidden: new AppError(
-      "forbidden",
-      `You can't ${verb} this ${noun}. It may have been deleted.`,
-    ),
-    conflict: new AppError("not-found", `This ${noun} no longer exists.`),
+    forbidden: new AppError("forbidden", refusal),
+    conflict: new AppError("not-found", missing),
   });
 
 /** A post, or a comment on it. */
@@ -60,7 +58,12 @@ async function setLike({ kind, id, postId }: Likable, { userId, isSet }: Like) {
     isSet
       ? supabase.from("comment_likes").upsert(row, { ignoreDuplicates: true })
       : supabase.from("comment_likes").delete().match(row),
-  ).catch(refused("react to", kind));
+  ).catch(
+    refused(
+      t`You can't react to this comment. It may have been deleted.`,
+      t`This comment no longer exists.`,
+    ),
+  );
 }
 
 function withLike<Liked extends Pick<Post, "is_liked" | "like_count">>(
@@ -101,7 +104,7 @@ export function useLike({ kind, id, postId }: Likable) {
       show(!isSet);
       endDeadSession(error);
     },
-    meta: { errorTitle: "Error" },
+    meta: { errorTitle: t`Error` },
   });
 }
 
@@ -115,7 +118,7 @@ export function useRecordShare(postId: string) {
         post.is_shared ? post : { ...post, is_shared: true, share_count: post.share_count + 1 },
       ),
     onError: endDeadSession,
-    meta: { errorTitle: "Error" },
+    meta: { errorTitle: t`Error` },
   });
 }
 
@@ -141,7 +144,7 @@ export const useMarkPost = (table: PrivateMarks, postId: string) =>
   useMutation({
     mutationFn: (mark: Omit<Mark, "postId">) => setMark(table, { ...mark, postId }),
     onError: endDeadSession,
-    meta: { invalidates: [postKeys.mark(table, postId), postKeys.bookmarks], errorTitle: "Error" },
+    meta: { invalidates: [postKeys.mark(table, postId), postKeys.bookmarks], errorTitle: t`Error` },
   });
 
 async function fetchBookmarks(signal: AbortSignal): Promise<Post[]> {
@@ -155,6 +158,6 @@ export function useBookmarks() {
     queryKey: postKeys.bookmarks,
     queryFn: ({ signal }) => fetchBookmarks(signal),
     enabled: isSignedIn,
-    meta: { errorTitle: "Error loading posts" },
+    meta: { errorTitle: t`Error loading posts` },
   });
 }

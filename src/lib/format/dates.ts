@@ -78,6 +78,10 @@ export function formatMoment(time: string): string {
   return hours < 12 ? t`${day}, ${clock} AM` : t`${day}, ${clock} PM`;
 }
 
+/** The name of a month: that of 0 is "January". */
+export const nameOfMonth = (month: number): string =>
+  language === "es" ? inSpanish(`2000-${month + 1}-2`, {}) : (monthNames[month] ?? "");
+
 /** A calendar date, the same in every time zone: "2024-10-15" is "October 15, 2024". */
 export function formatCalendarDay(date: string): string {
   if (language === "es")

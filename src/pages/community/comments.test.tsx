@@ -70,10 +70,18 @@ test("a comment is sent once, appended, and counted", async () => {
   expect(button.disabled).toBe(true);
   await user.type(screen.getByRole("textbox", { name: "Write a comment" }), "Thank you");
   await user.dblClick(button);
-  await screen.findByText("Thank you", { selector: "p" });
+  const text = await screen.findByText("Thank you", { selector: "p" });
+  await waitFor(() => expect(document.activeElement).toBe(text.closest("article")));
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ post_id: postId, user_id: memberId, content: "Thank you" });
   expect(screen.getByRole("link", { name: "Comments 2" })).toBeTruthy();
+});
+
+test("the form for a comment is above the comments", async () => {
+  await openPost({ comments: [commentCard()] });
+  const form = await screen.findByRole("form", { name: "New comment" });
+  const text = await screen.findByText(commentCard().content);
+  expect(form.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("a rejected comment shows an error and keeps the text", async () => {

@@ -68,7 +68,7 @@ export const sitePaths = {
 } as const;
 
 // Pages in English only. A test compares them with the routes.
-const englishPages = /^\/(feed|post|admin|doctor\/(setup|activity))\b/;
+const englishPages = /^\/(admin|doctor\/(setup|activity))\b/;
 
 /** Returns the path of a page in a language. */
 export const pathIn = (language: Language, path: string): string =>
