@@ -52,7 +52,8 @@ test("the author of a post can change its topic", async () => {
   const { user, choose } = await openMenu(() => [own({ topic: "costs" }), other]);
   const sent = answerWrite("patch", "posts", () => HttpResponse.json([{ topic: "membership" }]));
   await choose("Edit");
-  await user.selectOptions(await screen.findByRole("combobox", { name: /^Topic/ }), "membership");
+  const topic = await within(firstArticle()).findByRole("combobox", { name: /^Topic/ });
+  await user.selectOptions(topic, "membership");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await within(firstArticle()).findByRole("link", { name: "Being a member" })).toBeTruthy();
   expect(sent[0]?.body).toMatchObject({ topic: "membership" });
