@@ -153,18 +153,64 @@ return exists (
 comment on function private.is_post_visible is
   'Whether a post is visible to a member who has blocked the given people. Internal.';
 
-create function private.search_feed(query text, before_created_at timestamptz, before_id uuid)
+create function private.parse_feed_query(query text) returns tsquery
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  parsed tsquery := websearch_to_tsquery('pg_catalog.english', query);
+  typed text;
+  closest text;
+begin
+  for typed in
+    select word from unnest(tsvector_to_array(to_tsvector('pg_catalog.english', query))) as word
+    where word ~ '^[[:alpha:]]{4,40}$'
+      and not exists (
+        select from public.posts
+        where words @@ plainto_tsquery('pg_catalog.simple', word)
+          and hidden_at is null and deleted_at is null and not is_hidden_with_author
+      )
+      and not exists (
+        select from public.post_comments
+        where words @@ plainto_tsquery('pg_catalog.simple', word)
+          and hidden_at is null and deleted_at is null and not is_hidden_with_author
+      )
+  loop
+    select word into closest
+    from ts_stat($words$
+      (select words from public.posts
+      where hidden_at is null and deleted_at is null and not is_hidden_with_author
+      order by created_at desc, id desc limit 2000)
+      union all
+      (select words from public.post_comments
+      where hidden_at is null and deleted_at is null and not is_hidden_with_author
+      order by created_at desc, id desc limit 2000)
+    $words$)
+    where left(word, 1) = left(typed, 1) and char_length(word) between char_length(typed) - 2 and char_length(typed) + 2
+      and word ~ '^[[:alpha:]]+$'
+      and extensions.levenshtein(word, typed) <= case when char_length(typed) < 6 then 1 else 2 end
+    order by extensions.levenshtein(word, typed), ndoc desc, word limit 1;
+    if closest is not null then
+      parsed := ts_rewrite(
+        parsed, plainto_tsquery('pg_catalog.simple', typed), plainto_tsquery('pg_catalog.simple', closest)
+      );
+    end if;
+  end loop;
+  return parsed;
+end $$;
+
+comment on function private.parse_feed_query is
+  'Parses a search of the feed. A word that no visible text has is replaced with the most similar one of the newest '
+  'texts. Definer: as private.search_feed.';
+grant execute on function private.parse_feed_query to anon, authenticated;
+
+create function private.search_feed(wanted tsquery, before_created_at timestamptz, before_id uuid)
 returns table (created_at timestamptz, id uuid, post_id uuid)
 language plpgsql stable security definer set search_path = '' rows 20 as $$
 declare
-  wanted tsquery;
   from_time constant timestamptz := coalesce(before_created_at, 'infinity');
   from_id constant uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   blocked constant uuid[] := array(select blocked_id from public.blocks where blocker_id = (select auth.uid()));
   size constant integer := private.feed_page_size();
 begin
-  perform private.require_at_most(octet_length(query), 1000, 'bytes of a search text');
-  wanted := websearch_to_tsquery('pg_catalog.english', query);
   -- Common words fill a page from the newest texts. Others are rare enough to sort all matches, which the index of
   -- words finds.
   return query
@@ -214,32 +260,35 @@ grant execute on function private.search_feed to anon, authenticated;
 create function public.search_feed(query text, before_created_at timestamptz default null, before_id uuid default null)
 returns table (
   id uuid, post_id uuid, is_comment boolean, created_at timestamptz, user_id uuid, author_name text,
-  author_avatar_url text, excerpt text
+  author_avatar_url text, excerpt text, post_start text
 )
 -- Not SQL, which would parse the query before its length is checked.
 language plpgsql stable set search_path = '' rows 20 as $$
+declare
+  wanted tsquery;
 begin
   perform private.require_at_most(octet_length(query), 1000, 'bytes of a search text');
+  wanted := private.parse_feed_query(query);
   return query
   select
     found.id, found.post_id, found.id <> found.post_id, found.created_at, profiles.id, profiles.full_name,
       profiles.avatar_url,
     ts_headline(
-      'pg_catalog.english', coalesce(posts.content, comments.content),
-      websearch_to_tsquery('pg_catalog.english', search_feed.query),
+      'pg_catalog.english', coalesce(comments.content, posts.content), wanted,
       format('StartSel=%s, StopSel=%s, MaxWords=40, MinWords=25, MaxFragments=1, ShortWord=0', e'\uE000', e'\uE001')
-    )
-  from private.search_feed(search_feed.query, before_created_at, before_id) as found
-  left join public.posts on posts.id = found.id
+    ),
+    left(posts.content, 200)
+  from private.search_feed(wanted, before_created_at, before_id) as found
+  join public.posts on posts.id = found.post_id
   left join public.post_comments as comments on comments.id = found.id
-  left join public.profiles on profiles.id = coalesce(posts.user_id, comments.user_id)
-  where coalesce(posts.id, comments.id) is not null
+  left join public.profiles on profiles.id = coalesce(comments.user_id, posts.user_id)
+  where comments.id is not null or found.id = found.post_id
   order by found.created_at desc, found.id desc;
 end $$;
 
 comment on function public.search_feed is
-  'Returns what private.search_feed finds, with author and excerpt, where the characters U+E000 and U+E001 enclose '
-  'each match.';
+  'Returns what private.search_feed finds, with author, the start of the post, and an excerpt, where the characters '
+  'U+E000 and U+E001 enclose each match.';
 grant execute on function public.search_feed to anon, authenticated;
 
 create function public.list_bookmarked_posts() returns setof public.post_cards

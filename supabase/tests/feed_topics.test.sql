@@ -1,6 +1,6 @@
 -- Topics, the state of a post, and the search of the feed.
 begin;
-select plan(29);
+select plan(31);
 select tests.create_fixtures();
 update public.profiles set location = 'Portland, Oregon' where id = tests.id('patient');
 update public.profiles set location = 'New York, New York' where id = tests.id('another patient');
@@ -102,6 +102,17 @@ select results_eq(
 select results_eq(
   $$ select author_name from public.search_feed('hsa membership') $$, array['Pat Patient'], 'a result has its author'
 );
+select results_eq(
+  $$ select is_comment, excerpt, post_start from public.search_feed('pediatritian parck') $$,
+  $$ values (true, e'A \uE000pediatrician\uE001 near the \uE000park\uE001', (
+      select left(content, 200) from public.posts where id = md5('new york')::uuid
+    )) $$,
+  'a search forgives typing errors, and names the post of a comment'
+);
+select results_eq(
+  $$ select is_comment from public.search_feed('pediatritian -park') $$, array[false],
+  'a search with a typing error leaves out excluded words'
+);
 select is_empty($$ select from public.search_feed('xqzvwkj') $$, 'an unknown word finds nothing');
 select is_empty($$ select from public.search_feed('the') $$, 'a stop word finds nothing');
 select is_empty($$ select from public.search_feed('"''\ & | ! :* <->') $$, 'operators are harmless');
@@ -136,7 +147,7 @@ select is_empty($$ select from public.search_feed('hsa') $$, 'search leaves out 
 select is_empty(
   $$ select from public.search_feed('visits hour') $$, 'search leaves out posts hidden with their author'
 );
-select is_empty($$ select from private.search_feed('visits hour', null, null) $$, 'so does the function behind it');
+select is_empty($$ select from private.search_feed('visit & hour', null, null) $$, 'so does the function behind it');
 
 select * from finish();
 rollback;

@@ -4142,6 +4142,7 @@ export type Database = {
           id: string;
           is_comment: boolean;
           post_id: string;
+          post_start: string;
           user_id: string;
         }[];
       };

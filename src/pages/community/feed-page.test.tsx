@@ -276,14 +276,29 @@ test("the feed can be searched, and results quote what matches", async () => {
       user_id: otherId,
       author_name: "Ana Rivera",
       author_avatar_url: null,
+      post_start: "Which **account**?",
       ...comment,
+    },
+    {
+      id: "c2",
+      post_id: postCard().id,
+      created_at: postCard().created_at,
+      user_id: otherId,
+      author_name: "Ben Adler",
+      author_avatar_url: null,
+      post_start: "Which **account**?",
+      is_comment: true,
+      excerpt: "My \uE000HSA\uE001, too",
     },
   ]);
   const { user } = renderApp(paths.feed);
   await user.type(await screen.findByRole("searchbox"), "  hsa {Enter}");
   const result = await screen.findByRole("link", { name: "Comment by Ana Rivera" });
   expect(result.getAttribute("href")).toBe(paths.comment(postCard().id, "c1"));
-  expect(screen.getByText("HSA").tagName).toBe("MARK");
+  const thread = screen.getByRole("link", { name: "Which account?" });
+  expect(thread.getAttribute("href")).toBe(paths.post(postCard().id));
+  expect(within(thread.closest("li") as HTMLElement).getAllByRole("link")).toHaveLength(3);
+  expect(screen.getAllByText("HSA").map(({ tagName }) => tagName)).toEqual(["MARK", "MARK"]);
   expect(screen.getByText("An paid <b>it</b>")).toBeTruthy();
   expect(asked).toEqual([{ query: "hsa" }]);
 });
