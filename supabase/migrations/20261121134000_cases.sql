@@ -119,7 +119,8 @@ returns table (
   id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
   practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text,
   deleted_at timestamptz,
-  unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text
+  unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text,
+  appeal_id uuid, appeal_message text, appealed_at timestamptz
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -151,20 +152,24 @@ begin
     case page.kind when 'comment' then comments.hidden_reason else posts.hidden_reason end,
     case page.kind when 'comment' then comments.deleted_at else posts.deleted_at end,
     case page.kind when 'post' then posts.unfeatured_at end,
-    decisions.decision, decisions.decided_at, decisions.content
+    decisions.decision, decisions.decided_at, decisions.content, appeals.id, appeals.message, appeals.created_at
   from page
   left join public.post_comments as comments on page.kind = 'comment' and comments.id = page.id
   left join public.posts on page.kind in ('post', 'comment') and posts.id = coalesce(comments.post_id, page.id)
   left join public.profiles as authors on authors.id = coalesce(comments.user_id, posts.user_id)
   left join public.doctors as practices on practices.id = posts.doctor_id
   left join private.content_decisions as decisions on decisions.post_id = page.id or decisions.comment_id = page.id
+  left join public.appeals on appeals.id = private.find_open_appeal(
+    case page.kind when 'post' then 'posts' when 'comment' then 'post_comments' end, page.id
+  )
   order by direction * extract(epoch from page.since), page.id;
 end $$;
 
 comment on function private.list_cases is
-  'Returns the open cases after the given one, oldest first by default, with the current text and the last decision; '
-  'for a listing or member only id and kind. Filters: the kind ("post", "comment", "listing", "member"), the reason '
-  'of an open report, and opened until a time. Admins only. Definer: includes content that its author has deleted.';
+  'Returns the open cases after the given one, oldest first by default, with the current text, the last decision, and '
+  'the open appeal; for a listing or member only id and kind. Filters: the kind ("post", "comment", "listing", '
+  '"member"), the reason of an open report, and opened until a time. Admins only. Definer: includes content that its '
+  'author has deleted.';
 grant execute on function private.list_cases to authenticated;
 
 create function public.list_cases(
@@ -176,7 +181,8 @@ returns table (
   id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
   practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text,
   deleted_at timestamptz,
-  unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text
+  unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text,
+  appeal_id uuid, appeal_message text, appealed_at timestamptz
 )
 language sql stable begin atomic
   select * from private.list_cases(after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first); end;

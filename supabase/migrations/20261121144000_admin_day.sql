@@ -34,8 +34,7 @@ from (
   left join public.doctors on doctors.id = reports.doctor_id
   left join public.profiles on profiles.id = coalesce(posts.user_id, comments.user_id, reports.profile_id)
   union all
-  select 'appeals', 'appeal', 'appeals', appeals.id, created_at, decision.subject, decision.event::text
-  from public.appeals join public.moderation_log as decision on decision.id = decision_id where status = 'open'
+  select 'appeals', 'appeal', 'appeals', id, created_at, subject, event::text from private.separate_appeals
   union all
   select 'removals', 'removal request', 'removal_requests', id, created_at, coalesce(physician_name, practice_name),
     address_city || ', ' || address_state

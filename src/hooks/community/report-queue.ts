@@ -25,6 +25,10 @@ export interface ContentCase
   decided_at: string | null;
   /** The text that the last decision was about. */
   decided_content: string | null;
+  /** The author's open appeal, which the decision answers. */
+  appeal_id: string | null;
+  appeal_message: string | null;
+  appealed_at: string | null;
 }
 
 /**
@@ -99,6 +103,7 @@ async function fetchCases({ filters, after }: QueuePage, signal: AbortSignal): P
       })
       .abortSignal(signal),
   );
+  const appeals = page.flatMap(({ appeal_id }) => appeal_id ?? []);
   const idsWhere = (hasContent: boolean) =>
     page.flatMap(({ id, kind }) => (isContent(kind) === hasContent ? id : []));
   const idsOf = (kind: string) => page.flatMap((row) => (row.kind === kind ? row.id : []));
@@ -108,6 +113,7 @@ async function fetchCases({ filters, after }: QueuePage, signal: AbortSignal): P
     fetchOwnCases("posts", idsOf("post"), signal),
     fetchOwnCases("post_comments", idsOf("comment"), signal),
     fetchOwnCases("reports", idsWhere(false), signal),
+    fetchOwnCases("appeals", appeals, signal),
   ]);
   const targetsOf = (row: { id: string; kind: string; post_id: string | null }) => {
     const single = singles.find(({ id }) => id === row.id);
@@ -120,7 +126,7 @@ async function fetchCases({ filters, after }: QueuePage, signal: AbortSignal): P
     signal,
   );
   return page.map((row) => {
-    const isOwn = own.some((ids) => ids.has(row.id));
+    const isOwn = own.some((ids) => ids.has(row.id) || ids.has(row.appeal_id));
     const place = {
       id: row.id,
       created_at: row.since,

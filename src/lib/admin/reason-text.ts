@@ -25,6 +25,7 @@ const sentences = {
       .join(" "),
   decision_reversed: () => t`The decision was taken back.`,
   decision_replaced: () => t`A later decision took its place, which can be appealed.`,
+  listing_unlisted: () => t`The listing is no longer in the directory.`,
   listing_restored: () => t`The listing is in the directory again.`,
   member_suspended: () => t`The member was suspended.`,
   suspension_reversed: () => t`The member's suspension ended after an appeal.`,

@@ -3459,6 +3459,9 @@ export type Database = {
           until?: string;
         };
         Returns: {
+          appeal_id: string;
+          appeal_message: string;
+          appealed_at: string;
           author_id: string;
           author_name: string;
           content: string;
@@ -3720,7 +3723,6 @@ export type Database = {
           decision_reason: string;
           event: Database["public"]["Enums"]["event_code"];
           id: string;
-          is_edited: boolean;
           is_in_force: boolean;
           message: string;
           post_id: string;

@@ -103,12 +103,6 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
         ]}
         columns={1}
       />
-      {appeal.content !== null && appeal.is_edited && (
-        <p className="mt-3 text-sm">
-          The text has been edited since.{" "}
-          <TextLink to={targetPath(appeal)}>Read the current version</TextLink> before you approve.
-        </p>
-      )}
       {!appeal.is_in_force && (
         <p className="mt-3 text-sm">
           The decision is no longer in force, so approving the appeal changes nothing.

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { DecisionForm, type DecisionOption } from "@/components/admin/decision-form";
+import { Facts } from "@/components/admin/facts";
 import { QueueRow } from "@/components/admin/queue-row";
 import { ModerateDialog } from "@/components/community/moderate-dialog";
 import { Button } from "@/components/ui/button";
@@ -46,6 +47,20 @@ const removeOption: DecisionOption = {
   },
 };
 
+/** A decision about content whose author has appealed. */
+function answering(option: DecisionOption): DecisionOption {
+  const { question } = option;
+  if (!question) return option;
+  return {
+    ...option,
+    question: {
+      ...question,
+      hint: `${question.hint} It also answers the author's appeal.`,
+      missing: "Enter a reason, which answers the appeal",
+    },
+  };
+}
+
 /** A post or comment with its open reports, which one decision closes. */
 export function ContentCaseRow({ content, reports, isOwn, latest }: ContentCaseRowProps) {
   const moderate = useModerate();
@@ -80,6 +95,7 @@ export function ContentCaseRow({ content, reports, isOwn, latest }: ContentCaseR
     new Set(reports.map(({ reason }) => reasonLabels[reason])),
     (label) => ({ tone: "attention", label }),
   );
+  if (content.appeal_id) verdicts.unshift({ tone: "danger", label: "Appealed" });
   if (content.hidden_at) verdicts.unshift({ tone: "danger", label: "Hidden" });
 
   return (
@@ -89,12 +105,24 @@ export function ContentCaseRow({ content, reports, isOwn, latest }: ContentCaseR
       verdicts={verdicts}
     >
       <CaseText content={content} />
+      {content.appeal_message && (
+        <Facts
+          className="mt-4"
+          columns={1}
+          facts={[
+            {
+              term: `The author's appeal, ${formatDay(content.appealed_at ?? "")}`,
+              value: content.appeal_message,
+            },
+          ]}
+        />
+      )}
       <LatestDecisions decisions={latest} />
       <CaseReports reports={reports} content={content.content} />
       <div ref={containerRef}>
         <DecisionForm
-          approve={keepOption}
-          reject={removeOption}
+          approve={content.appeal_id ? answering(keepOption) : keepOption}
+          reject={content.appeal_id ? answering(removeOption) : removeOption}
           reason={findUnsentReason(id)}
           isOwn={isOwn}
           onDecide={decide}

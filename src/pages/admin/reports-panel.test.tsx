@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import { paths } from "@/lib/paths";
 import { answerAdminHealth } from "@/test/admin-api";
@@ -411,4 +412,36 @@ test("closing a report of a member whom another admin has suspended says who did
   const [message] = await sendDecision();
   expect(message).toContain("Latest decision: Suspend member, Ben Second, Nov 3, 2026");
   expect(asked.at(-1)).toBe(`in.(${idOf(1)},${otherId})`);
+});
+
+const appealed = {
+  ...contentCase,
+  hidden_at: "2026-11-02T12:00:00+00:00",
+  appeal_id: idOf(7),
+  appeal_message: "These are not pills",
+  appealed_at: "2026-11-03T12:00:00+00:00",
+};
+
+test("the card of a hidden post has its author's appeal, which the decision answers with a reason", async () => {
+  const { user } = await openReports({ current: { cases: [appealed] } });
+  const card = within(await row("Post by Ana Rude"));
+  expect(card.getByText("These are not pills")).toBeTruthy();
+  await user.click(card.getByRole("button", { name: "Keep…" }));
+  expect(card.getByText(/It also answers the author's appeal\./)).toBeTruthy();
+  await user.click(card.getByRole("button", { name: "Keep" }));
+  expect(card.getByText("Enter a reason, which answers the appeal")).toBeTruthy();
+});
+
+test("an admin whose decision is appealed can't decide the post either", async () => {
+  await openReports({ current: { cases: [appealed] } });
+  server.use(
+    http.post(`${rest}/rpc/find_own_cases`, async ({ request }) => {
+      const { target_table, targets } = z
+        .object({ target_table: z.string(), targets: z.array(z.string()) })
+        .parse(await request.json());
+      return HttpResponse.json(target_table === "appeals" ? targets : []);
+    }),
+  );
+  const card = within(await row("Post by Ana Rude"));
+  expect(await card.findByText("You can't decide this case")).toBeTruthy();
 });
