@@ -113,7 +113,7 @@ comment on view private.open_cases is
 
 create function private.list_cases(
   after_since timestamptz, after_id uuid, page_size integer, in_kind text, in_reason public.report_reason,
-  until timestamptz, is_newest_first boolean
+  until timestamptz, is_newest_first boolean, in_ids uuid[]
 )
 returns table (
   id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
@@ -130,7 +130,8 @@ begin
   return query
   with page as (
     select cases.* from private.open_cases as cases
-    where (in_kind is null or cases.kind = in_kind) and (until is null or cases.since <= until)
+    where (in_ids is null or cases.id = any (in_ids)) and (in_kind is null or cases.kind = in_kind)
+      and (until is null or cases.since <= until)
       and (in_reason is null or cases.id in (
         select coalesce(reports.post_id, reports.comment_id, reports.id) from public.reports
         where status = 'open' and reason = in_reason
@@ -168,14 +169,15 @@ end $$;
 comment on function private.list_cases is
   'Returns the open cases after the given one, oldest first by default, with the current text, the last decision, and '
   'the open appeal; for a listing or member only id and kind. Filters: the kind ("post", "comment", "listing", '
-  '"member"), the reason of an open report, and opened until a time. Admins only. Definer: includes content that its '
-  'author has deleted.';
+  '"member"), the reason of an open report, opened until a time, and the ids. Admins only. Definer: includes content '
+  'that its author has deleted.';
 grant execute on function private.list_cases to authenticated;
 
 create function public.list_cases(
   after_since timestamptz default null, after_id uuid default null, page_size integer default 20,
   in_kind text default null,
-  in_reason public.report_reason default null, until timestamptz default null, is_newest_first boolean default false
+  in_reason public.report_reason default null, until timestamptz default null, is_newest_first boolean default false,
+  in_ids uuid[] default null
 )
 returns table (
   id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
@@ -185,7 +187,9 @@ returns table (
   appeal_id uuid, appeal_message text, appealed_at timestamptz
 )
 language sql stable begin atomic
-  select * from private.list_cases(after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first); end;
+  select *
+  from private.list_cases(after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first, in_ids);
+  end;
 
 comment on function public.list_cases is 'Returns a page of the open cases. Admins only.';
 grant execute on function public.list_cases to authenticated;

@@ -87,7 +87,11 @@ export type Case = {
 
 const isContent = (kind: string) => kind === "post" || kind === "comment";
 
-async function fetchCases({ filters, after }: QueuePage, signal: AbortSignal): Promise<Case[]> {
+/** A page of the open cases, or those with the given ids. */
+export async function fetchCases(
+  { filters, after, ids }: QueuePage,
+  signal: AbortSignal,
+): Promise<Case[]> {
   const { about, reason, waiting, sort } = filters;
   const reasons = Constants.public.Enums.report_reason;
   const in_reason = reasons.find((each) => each === reason);
@@ -96,6 +100,7 @@ async function fetchCases({ filters, after }: QueuePage, signal: AbortSignal): P
       .rpc("list_cases", {
         ...(after && { after_since: String(after.created_at), after_id: String(after.id) }),
         page_size: pageSize,
+        ...(ids && { in_ids: [...ids] }),
         ...(about && { in_kind: about }),
         ...(in_reason && { in_reason }),
         ...(waiting && { until: daysAgo(waiting) }),

@@ -2827,16 +2827,13 @@ export type Database = {
         }[];
       };
       admin_list_waiting_cases: {
-        Args: { after_id?: string; after_risk?: number; after_since?: string; page_size?: number };
+        Args: { after_due?: string; after_id?: string; page_size?: number };
         Returns: {
-          detail: string;
+          due: string;
           id: string;
-          is_own: boolean;
-          kind: string;
           queue: string;
-          risk: number;
           since: string;
-          subject: string;
+          total: number;
         }[];
       };
       admin_retry_failures: { Args: { source: string }; Returns: number };
@@ -3452,6 +3449,7 @@ export type Database = {
         Args: {
           after_id?: string;
           after_since?: string;
+          in_ids?: string[];
           in_kind?: string;
           in_reason?: Database["public"]["Enums"]["report_reason"];
           is_newest_first?: boolean;

@@ -51,7 +51,8 @@ function targetPath({ target_table, target_id, post_id }: OpenAppeal): string {
   return target_table === "posts" ? paths.post(post_id) : paths.postComments(post_id);
 }
 
-function AppealRow({ appeal }: { appeal: OpenAppeal }) {
+/** An open appeal with its decision. */
+export function AppealRow({ appeal }: { appeal: OpenAppeal }) {
   const decision = useDecideAppeal();
   const decideLater = useDecideLater();
   const name = appeal.appellant_name ?? "A member with no name";

@@ -34,7 +34,7 @@ export function ChangesPanel() {
 }
 
 /** A pending identity change of a published listing. */
-function ChangeRow({ change }: { change: PendingChange }) {
+export function ChangeRow({ change }: { change: PendingChange }) {
   const decision = useDecideChange();
   const decideLater = useDecideLater();
   const practice = change.listing.practice_name;

@@ -120,7 +120,7 @@ function summaryOf(claimed: ClaimedListing): Verdict[] {
 }
 
 /** A listing with all open claims on it, side by side. */
-function ClaimRow({ claimed }: { claimed: ClaimedListing }) {
+export function ClaimRow({ claimed }: { claimed: ClaimedListing }) {
   const id = useId();
   const { listing, doctor_id, claims } = claimed;
   const [first] = claims;

@@ -43,7 +43,7 @@ export function RemovalsPanel() {
 }
 
 /** A confirmed removal request with the listings that may match it. */
-function RemovalRow({ removal }: { removal: OpenRemoval }) {
+export function RemovalRow({ removal }: { removal: OpenRemoval }) {
   const decision = useDecideRemoval();
   const decideLater = useDecideLater();
   const listings = useRemovalListings(removal.id);

@@ -179,12 +179,13 @@ export function ReportsPanel() {
         reject: "Remove the post or comment, or take the listing down, with a reason",
       }}
     >
-      {(item) => <Row key={item.id} item={item} />}
+      {(item) => <ReportCaseRow key={item.id} item={item} />}
     </Queue>
   );
 }
 
-function Row({ item }: { item: Case }) {
+/** An open case about content, a listing, or a member. */
+export function ReportCaseRow({ item }: { item: Case }) {
   const { isOwn, latest } = item;
   if ("content" in item) {
     const { content, reports } = item;
