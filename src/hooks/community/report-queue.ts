@@ -83,6 +83,11 @@ export type Case = {
   isOwn: boolean;
   /** The latest decisions about the content, its post, the listing, or the member. */
   latest: LatestDecision[];
+  /** What is known of the author, or of the reported member; without an id for a listing. */
+  record: Pick<
+    CaseRow,
+    "author_id" | "author_since" | "author_cases" | "author_removed" | "author_suspended"
+  >;
 } & ({ content: ContentCase; reports: CaseReport[] } | { report: OpenReport | undefined });
 
 const isContent = (kind: string) => kind === "post" || kind === "comment";
@@ -92,7 +97,7 @@ export async function fetchCases(
   { filters, after, ids }: QueuePage,
   signal: AbortSignal,
 ): Promise<Case[]> {
-  const { about, reason, waiting, sort } = filters;
+  const { about, reason, waiting, sort, author, reporter } = filters;
   const reasons = Constants.public.Enums.report_reason;
   const in_reason = reasons.find((each) => each === reason);
   const page = await unwrap(
@@ -101,6 +106,8 @@ export async function fetchCases(
         ...(after && { after_since: String(after.created_at), after_id: String(after.id) }),
         page_size: pageSize,
         ...(ids && { in_ids: [...ids] }),
+        ...(author && { in_author: author }),
+        ...(reporter && { in_reporter: reporter }),
         ...(about && { in_kind: about }),
         ...(in_reason && { in_reason }),
         ...(waiting && { until: daysAgo(waiting) }),
@@ -136,6 +143,7 @@ export async function fetchCases(
       id: row.id,
       created_at: row.since,
       isOwn,
+      record: row,
       latest: targetsOf(row).flatMap((id) => latest.get(String(id)) ?? []),
     };
     if (!isContent(row.kind)) return { ...place, report: singles.find(({ id }) => id === row.id) };

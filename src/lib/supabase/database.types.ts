@@ -3436,6 +3436,7 @@ export type Database = {
           is_suspended: boolean;
           member_since: string;
           note: string;
+          open_reports: number;
           reason: Database["public"]["Enums"]["report_reason"];
           report_id: string;
           reported_content: string;
@@ -3449,9 +3450,11 @@ export type Database = {
         Args: {
           after_id?: string;
           after_since?: string;
+          in_author?: string;
           in_ids?: string[];
           in_kind?: string;
           in_reason?: Database["public"]["Enums"]["report_reason"];
+          in_reporter?: string;
           is_newest_first?: boolean;
           page_size?: number;
           until?: string;
@@ -3460,8 +3463,12 @@ export type Database = {
           appeal_id: string;
           appeal_message: string;
           appealed_at: string;
+          author_cases: number;
           author_id: string;
           author_name: string;
+          author_removed: number;
+          author_since: string;
+          author_suspended: number;
           content: string;
           decided_at: string;
           decided_content: string;

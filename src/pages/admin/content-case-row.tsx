@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { DecisionForm, type DecisionOption } from "@/components/admin/decision-form";
 import { Facts } from "@/components/admin/facts";
-import { QueueRow } from "@/components/admin/queue-row";
+import { QueueRow, type RowSelection } from "@/components/admin/queue-row";
 import { ModerateDialog } from "@/components/community/moderate-dialog";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { findUnsentReason, useDecideLater } from "@/hooks/admin/decide-later";
 import type { LatestDecision } from "@/hooks/admin/latest-decisions";
 import { useModerate } from "@/hooks/community/moderate";
-import type { CaseReport, ContentCase } from "@/hooks/community/report-queue";
+import type { Case, CaseReport, ContentCase } from "@/hooks/community/report-queue";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { reasonLabels } from "@/lib/admin/report-reasons";
 import type { Verdict } from "@/lib/admin/verdicts";
@@ -17,6 +17,7 @@ import { paths } from "@/lib/paths";
 import type { Enums } from "@/lib/supabase/database.types";
 import { CaseText, CaseTitle, EarlierText } from "@/pages/admin/case-text";
 import { LatestDecisions } from "@/pages/admin/latest-decisions";
+import { PersonRecord } from "@/pages/admin/person-record";
 
 interface ContentCaseRowProps {
   content: ContentCase;
@@ -24,9 +25,11 @@ interface ContentCaseRowProps {
   /** Whether the case is about the admin or was filed by them. */
   isOwn: boolean;
   latest: LatestDecision[];
+  record: Case["record"];
+  selection?: RowSelection | undefined;
 }
 
-const keepOption: DecisionOption = {
+export const keepOption: DecisionOption = {
   label: "Keep…",
   question: {
     title: "Why are you keeping it?",
@@ -36,7 +39,7 @@ const keepOption: DecisionOption = {
   },
 };
 
-const removeOption: DecisionOption = {
+export const removeOption: DecisionOption = {
   label: "Remove…",
   question: {
     title: "Why are you removing it?",
@@ -62,7 +65,14 @@ function answering(option: DecisionOption): DecisionOption {
 }
 
 /** A post or comment with its open reports, which one decision closes. */
-export function ContentCaseRow({ content, reports, isOwn, latest }: ContentCaseRowProps) {
+export function ContentCaseRow({
+  content,
+  reports,
+  isOwn,
+  latest,
+  record,
+  selection,
+}: ContentCaseRowProps) {
   const moderate = useModerate();
   const decideLater = useDecideLater();
   const [isErasing, setIsErasing] = useState(false);
@@ -103,7 +113,9 @@ export function ContentCaseRow({ content, reports, isOwn, latest }: ContentCaseR
       title={<CaseTitle content={content} />}
       lead={leadText(content, reports)}
       verdicts={verdicts}
+      selection={selection}
     >
+      <PersonRecord record={record} />
       <CaseText content={content} />
       {content.appeal_message && (
         <Facts
@@ -209,6 +221,14 @@ function Reporter({ report }: { report: CaseReport }) {
       </TextLink>
       , {when} · Member since {formatDay(member_since)} · {describeAccuracy(report)}
       {is_suspended && " · Suspended"}
+      {report.open_reports > 1 && (
+        <>
+          {" · "}
+          <TextLink to={paths.adminTab("reports", { reporter: reporter_id })}>
+            {`All ${report.open_reports} open reports by this member`}
+          </TextLink>
+        </>
+      )}
     </>
   );
 }

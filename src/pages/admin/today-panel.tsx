@@ -162,7 +162,7 @@ function Waiting({ waiting: { name, since, due } }: { waiting: TodayCase }) {
       <span className="font-semibold text-ink">{name}</span>
       {" · "}
       <span className={left < 0 ? "font-semibold text-danger" : undefined}>
-        {`waiting ${span(Date.now() - new Date(since).getTime())}, ${left < 0 ? `overdue by ${span(-left)}` : `due in ${span(left)}`}`}
+        {`waiting ${span(Date.now() - new Date(since).getTime())}, ${left < 0 ? "overdue" : `due in ${span(left)}`}`}
       </span>
     </>
   );
