@@ -61,11 +61,17 @@ comment on function private.find_own_decision is
   'read the log.';
 
 create function private.get_own_decision(target_table text, target uuid) returns table (
-  reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text
+  reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text,
+  is_for_other boolean
 )
 language sql stable security definer set search_path = ''
 begin atomic
-  select decision.reason, decision.at, appeals.status, appeals.created_at, appeals.reason
+  select decision.reason, decision.at, appeals.status, appeals.created_at, appeals.reason,
+    decision.actor is not null and exists (
+      select from public.user_roles
+      where role = 'admin' and user_id <> decision.actor and not private.is_suspended(user_id)
+        and private.get_involvement(decision.target_table, decision.target_id, user_id) = 'none'
+    )
   from private.find_own_decision(target_table, target) as decision
   left join public.appeals on appeals.decision_id = decision.id
   where decision.id is not null and (select private.has_passed_mfa());
@@ -73,11 +79,14 @@ end;
 
 comment on function private.get_own_decision is
   'Returns the decision in force against the caller''s post ("posts"), comment ("post_comments"), listing '
-  '("doctors"), or account ("profiles"), and the caller''s appeal against it. Definer: only admins can read the log.';
+  '("doctors"), or account ("profiles"), and the caller''s appeal against it. is_for_other: whether an admin made the '
+  'decision, and another one who has nothing to do with it can decide the appeal. Definer: only admins can read the '
+  'log.';
 grant execute on function private.get_own_decision to authenticated;
 
 create function public.get_own_decision(target_table text, target uuid) returns table (
-  reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text
+  reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text,
+  is_for_other boolean
 )
 language sql stable begin atomic select * from private.get_own_decision(target_table, target); end;
 

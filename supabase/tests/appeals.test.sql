@@ -1,6 +1,6 @@
 -- Appeals: who can appeal which decision, who decides, and the effects of the outcome.
 begin;
-select plan(45);
+select plan(47);
 select tests.create_fixtures();
 select tests.sign_up('second admin', '{"full_name":"Sam Second"}');
 update public.user_roles set role = 'admin' where user_id = tests.id('second admin');
@@ -26,6 +26,10 @@ select tests.act_as('patient');
 select is(
   (select reason from public.get_own_decision('doctors', tests.listing('Hidden Creek Health'))),
   'Not a DPC practice', 'the submitter can read the decision about their listing'
+);
+select is(
+  (select is_for_other from public.get_own_decision('doctors', tests.listing('Hidden Creek Health'))),
+  true, 'another admin can decide an appeal against it'
 );
 select throws_ok(
   $$ select public.submit_appeal('doctors', tests.listing('Open Door Direct Care'), 'Please') $$,
@@ -184,6 +188,12 @@ select is(
   null, 'a suspended member gets the email about the suspension'
 );
 delete from public.user_roles where role = 'admin' and user_id <> tests.id('admin');
+select tests.act_as('admin');
+select tests.act_as('owner');
+select is(
+  (select is_for_other from public.get_own_decision('profiles', tests.id('owner'))),
+  false, 'the only admin is no other admin'
+);
 select tests.act_as('admin');
 select lives_ok(
   $$ select public.decide_appeal((select id from public.list_open_appeals()), false, 'It was') $$,

@@ -3301,6 +3301,7 @@ export type Database = {
           appeal_status: Database["public"]["Enums"]["appeal_status"];
           appealed_at: string;
           decided_at: string;
+          is_for_other: boolean;
           reason: string;
         }[];
       };

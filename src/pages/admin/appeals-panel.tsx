@@ -8,7 +8,7 @@ import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/de
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { decisionLabel } from "@/lib/admin/decision-labels";
 import { reasonText } from "@/lib/admin/reason-text";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { Quote } from "@/pages/admin/case-text";
 
@@ -82,7 +82,7 @@ export function AppealRow({ appeal }: { appeal: OpenAppeal }) {
           <TextLink to={targetPath(appeal)}>{appeal.subject ?? "deleted content"}</TextLink>
         </>
       }
-      lead={`Appealed by ${name} on ${formatDay(appeal.created_at)}`}
+      lead={`Appealed by ${name} ${formatAge(appeal.created_at)}`}
       verdicts={appeal.isOwn ? [{ tone: "attention", label: "For another admin" }] : []}
     >
       <Facts
@@ -90,7 +90,7 @@ export function AppealRow({ appeal }: { appeal: OpenAppeal }) {
         facts={[
           { term: "Appeal", value: appeal.message },
           {
-            term: `Reason for the decision by ${appeal.actor_name ?? "member reports or a former admin"} on ${formatDay(appeal.decided_at)}`,
+            term: `Reason for the decision by ${appeal.actor_name ?? "member reports or a former admin"}, ${formatAge(appeal.decided_at)}`,
             value: appeal.decision_reason && reasonText(appeal.decision_reason),
           },
           appeal.content !== null && {

@@ -12,7 +12,7 @@ import type { Case, CaseReport, ContentCase } from "@/hooks/community/report-que
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { reasonLabels } from "@/lib/admin/report-reasons";
 import type { Verdict } from "@/lib/admin/verdicts";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import type { Enums } from "@/lib/supabase/database.types";
 import { CaseText, CaseTitle, EarlierText } from "@/pages/admin/case-text";
@@ -123,7 +123,7 @@ export function ContentCaseRow({
           columns={1}
           facts={[
             {
-              term: `The author's appeal, ${formatDay(content.appealed_at ?? "")}`,
+              term: `The author's appeal, ${formatAge(content.appealed_at ?? "")}`,
               value: content.appeal_message,
             },
           ]}
@@ -161,9 +161,9 @@ function leadText({ hidden_at, deleted_at }: ContentCase, reports: CaseReport[])
   const count = reports.length === 1 ? "1 open report" : `${reports.length} open reports`;
   return [
     first ? count : "No open reports",
-    hidden_at && `Hidden since ${formatDay(hidden_at)}`,
+    hidden_at && `Hidden ${formatAge(hidden_at)}`,
     deleted_at && "Deleted by its author",
-    first && `First on ${formatDay(first.created_at)}`,
+    first && `First ${formatAge(first.created_at)}`,
   ]
     .filter(Boolean)
     .join(" · ");
@@ -212,14 +212,14 @@ function describeTie({ kind, practice_name, is_same_city }: CaseReport["ties"][n
 
 function Reporter({ report }: { report: CaseReport }) {
   const { reporter_id, reporter_name, created_at, member_since, is_suspended } = report;
-  const when = formatDay(created_at);
+  const when = formatAge(created_at);
   if (!reporter_id || !member_since) return `A deleted account, ${when}`;
   return (
     <>
       <TextLink to={paths.adminMember(reporter_id)}>
         <bdi>{reporter_name ?? "Someone with no name"}</bdi>
       </TextLink>
-      , {when} · Member since {formatDay(member_since)} · {describeAccuracy(report)}
+      , {when} · Joined {formatAge(member_since)} · {describeAccuracy(report)}
       {is_suspended && " · Suspended"}
       {report.open_reports > 1 && (
         <>

@@ -13,7 +13,7 @@ import {
 } from "@/hooks/listings/correction-queue";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
 import { joinClasses } from "@/lib/join-classes";
 import {
   correctionLabel,
@@ -86,7 +86,7 @@ const placeOf = ({ listing }: OpenCorrection) =>
   `${listing.address_city}, ${listing.address_state}`;
 
 const suggestedBy = ({ person, created_at }: OpenCorrection) =>
-  `Suggested by ${person?.full_name ?? "a member"} on ${formatDay(created_at)}`;
+  `Suggested by ${person?.full_name ?? "a member"} ${formatAge(created_at)}`;
 
 interface CorrectionProps {
   correction: OpenCorrection;
@@ -163,6 +163,7 @@ function CorrectionDecision({ correction }: CorrectionProps) {
             hint: "The person who suggested it sees this reason.",
             reasons: cannedReasons.rejectCorrection,
             send: "Reject",
+            missing: "Enter a reason for rejecting the correction",
           },
         }}
         isOwn={correction.isOwn}

@@ -15,7 +15,7 @@ import {
 } from "@/hooks/admin/pending-listings";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { listingWarnings, redLabels, summarizeListing } from "@/lib/admin/verdicts";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { ClaimEvidence, describeFailedChecks } from "@/pages/admin/claim-evidence";
 import { ListingEvidence } from "@/pages/admin/listing-evidence";
@@ -160,7 +160,7 @@ export function ListingRow({ listing, selection }: ListingRowProps) {
   return (
     <QueueRow
       title={<TextLink to={paths.listing(listing.id)}>{name}</TextLink>}
-      lead={`${listing.address_city}, ${listing.address_state} · Added by ${listing.submitter?.full_name ?? "a member"} on ${formatDay(listing.created_at)}`}
+      lead={`${listing.address_city}, ${listing.address_state} · Added by ${listing.submitter?.full_name ?? "a member"} ${formatAge(listing.created_at)}`}
       verdicts={summarizeListing(listing)}
       selection={selection && { name, ...selection }}
     >

@@ -20,7 +20,7 @@ import {
   useRemovalListings,
 } from "@/hooks/listings/removal-requests";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
 import { mailtoHref } from "@/lib/format/web-addresses";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 import { relationLabels } from "@/lib/listings/removal-schema";
@@ -89,7 +89,7 @@ export function RemovalRow({ removal }: { removal: OpenRemoval }) {
   return (
     <QueueRow
       title={name}
-      lead={`${subjectLabels[removal.subject]} in ${removal.address_city}, ${removal.address_state} · Confirmed ${formatDay(removal.confirmed_at ?? "")}`}
+      lead={`${subjectLabels[removal.subject]} in ${removal.address_city}, ${removal.address_state} · Confirmed ${formatAge(removal.confirmed_at ?? "")}`}
       verdicts={[{ tone: "neutral", label: relationLabels[removal.relation] }]}
     >
       <Facts

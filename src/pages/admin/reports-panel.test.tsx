@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
+import { formatAge } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { answerAdminHealth } from "@/test/admin-api";
 import { signInForTest } from "@/test/auth-api";
@@ -133,7 +134,7 @@ test("reports about a post are one row, and each report about a listing is its o
     },
   });
   const reported = within(await row("Post by Ana Rude"));
-  expect(reported.getByText(/^2 open reports · First on /)).toBeTruthy();
+  expect(reported.getByText(/^2 open reports · First /)).toBeTruthy();
   expect(reported.getByText("Buy my pills")).toBeTruthy();
   expect(reported.getAllByRole("listitem")).toHaveLength(2);
   const links = reported.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -185,7 +186,7 @@ test("a reported post shows earlier versions, reporters' accuracy, and their tie
   await openReports({ current: { cases: [content], caseReports: reports } });
   const reported = within(await row("Post by Ana Rude"));
   expect(
-    reported.getByText("An admin kept it on Nov 1, 2026. The author has edited it since."),
+    reported.getByText(/^An admin kept it .*\. The author has edited it since\.$/),
   ).toBeTruthy();
   expect(reported.getByText("Buy my books")).toBeTruthy();
   expect(reported.getByText("Buy my pens")).toBeTruthy();
@@ -193,7 +194,9 @@ test("a reported post shows earlier versions, reporters' accuracy, and their tie
     reported.getByText("Owns Sage Direct Care · Works at Elm Care, in the same city"),
   ).toBeTruthy();
   const [first, second, third] = reported.getAllByRole("listitem");
-  expect(first?.textContent).toContain("Member since Jan 5, 2026 · 1 of 3 reports upheld");
+  expect(first?.textContent).toContain(
+    `Joined ${formatAge("2026-01-05T12:00:00+00:00")} · 1 of 3 reports upheld`,
+  );
   expect(second?.textContent).toContain("No reports decided yet · Suspended");
   expect(third?.textContent).toContain("A deleted account");
 });
@@ -341,7 +344,7 @@ test("removing a comment requires a reason and moves focus to the next row", asy
     return new HttpResponse(null, { status: 204 });
   });
   const reported = within(await row("Comment by Ana Rude"));
-  expect(reported.getByText(/^1 open report · Hidden since Nov 3, 2026 · First on /)).toBeTruthy();
+  expect(reported.getByText(/^1 open report · Hidden .* · First /)).toBeTruthy();
   await user.click(reported.getByRole("button", { name: "Remove…" }));
   await user.click(reported.getByRole("button", { name: "Remove" }));
   expect(reported.getByText("Enter a reason for removing it")).toBeTruthy();

@@ -20,7 +20,7 @@ import {
 } from "@/hooks/community/report-queue";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { reasonLabels } from "@/lib/admin/report-reasons";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import { CaseText, CaseTitle } from "@/pages/admin/case-text";
@@ -100,7 +100,7 @@ function ReportRow({ report, isOwn, latest }: ReportRowProps) {
           {reasonLabels[report.reason]}: <Target report={report} />
         </>
       }
-      lead={`${listing ? `${listing.address_city}, ${listing.address_state} · ` : ""}Reported by ${reporter} on ${formatDay(report.created_at)}${isPublic ? "" : " · No longer published"}`}
+      lead={`${listing ? `${listing.address_city}, ${listing.address_state} · ` : ""}Reported by ${reporter} ${formatAge(report.created_at)}${isPublic ? "" : " · No longer published"}`}
     >
       <blockquote className="mt-4 break-words whitespace-pre-line">
         {report.note ? `“${report.note}”` : "No note from the reporter."}
@@ -158,7 +158,7 @@ function EditedStoryRow({ content, unfeaturedAt, isOwn }: EditedStoryRowProps) {
   return (
     <QueueRow
       title={<CaseTitle content={content} />}
-      lead={`Edited after it was featured. Removed from the home page on ${formatDay(unfeaturedAt)}`}
+      lead={`Edited after it was featured. Removed from the home page ${formatAge(unfeaturedAt)}`}
     >
       <CaseText content={content} />
       <DecisionForm
@@ -368,7 +368,7 @@ function MemberReportRow({ report, memberId, isOwn, latest, record }: MemberRepo
           </TextLink>
         </>
       }
-      lead={`Member reported by ${reporter?.full_name ?? "a member"} on ${formatDay(created_at)}`}
+      lead={`Member reported by ${reporter?.full_name ?? "a member"} ${formatAge(created_at)}`}
     >
       {nameWhenReported !== name && (
         <p className="mt-3">
