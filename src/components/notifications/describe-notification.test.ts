@@ -258,7 +258,7 @@ test("an automatic decision shows the sentence of its code", () => {
   const hidden = describe({ event: "post_hidden", note });
   expect([hidden.sentence, hidden.reason]).toEqual([
     "Your post is hidden for now",
-    "Several members reported it. An admin will decide whether it stays.",
+    "Several members reported it.",
   ]);
 });
 

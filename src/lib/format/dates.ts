@@ -31,6 +31,10 @@ export function formatSince(time: string, now = Date.now()): string {
   return formatDay(time);
 }
 
+/** How many days ago something was, however long: "today", "yesterday", "45 days ago". */
+export const formatAge = (time: string, now = Date.now()): string =>
+  formatAgo(Math.floor((now - new Date(time).getTime()) / day), "day");
+
 /** A date in Spanish: "21 de noviembre de 2026", "21 de noviembre" without the year. */
 const inSpanish = (time: string, options: Intl.DateTimeFormatOptions): string =>
   new Date(time).toLocaleDateString(locale, { month: "long", ...options });

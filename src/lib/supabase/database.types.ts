@@ -2897,16 +2897,13 @@ export type Database = {
         }[];
       };
       admin_list_waiting_cases: {
-        Args: { after_id?: string; after_risk?: number; after_since?: string; page_size?: number };
+        Args: { after_due?: string; after_id?: string; page_size?: number };
         Returns: {
-          detail: string;
+          due: string;
           id: string;
-          is_own: boolean;
-          kind: string;
           queue: string;
-          risk: number;
           since: string;
-          subject: string;
+          total: number;
         }[];
       };
       admin_retry_failures: { Args: { source: string }; Returns: number };
@@ -3380,6 +3377,7 @@ export type Database = {
           appeal_status: Database["public"]["Enums"]["appeal_status"];
           appealed_at: string;
           decided_at: string;
+          is_for_other: boolean;
           reason: string;
         }[];
       };
@@ -3517,6 +3515,7 @@ export type Database = {
           is_suspended: boolean;
           member_since: string;
           note: string;
+          open_reports: number;
           reason: Database["public"]["Enums"]["report_reason"];
           report_id: string;
           reported_content: string;
@@ -3530,15 +3529,25 @@ export type Database = {
         Args: {
           after_id?: string;
           after_since?: string;
+          in_author?: string;
+          in_ids?: string[];
           in_kind?: string;
           in_reason?: Database["public"]["Enums"]["report_reason"];
+          in_reporter?: string;
           is_newest_first?: boolean;
           page_size?: number;
           until?: string;
         };
         Returns: {
+          appeal_id: string;
+          appeal_message: string;
+          appealed_at: string;
+          author_cases: number;
           author_id: string;
           author_name: string;
+          author_removed: number;
+          author_since: string;
+          author_suspended: number;
           content: string;
           decided_at: string;
           decided_content: string;
@@ -3802,7 +3811,6 @@ export type Database = {
           decision_reason: string;
           event: Database["public"]["Enums"]["event_code"];
           id: string;
-          is_edited: boolean;
           is_in_force: boolean;
           message: string;
           post_id: string;
