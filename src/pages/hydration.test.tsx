@@ -15,6 +15,7 @@ import { hydratePage, writeDocument } from "@/test/hydrate-page";
 import { scrollEverythingIntoView } from "@/test/intersection";
 import { detailRow, officeRow, searchRow } from "@/test/listings";
 import { answerPlace, cityRow } from "@/test/place-api";
+import { answerPlaceChecks } from "@/test/place-check-api";
 import { answerContributions, answerProfile, postRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { answerCards, listingId, savedCard } from "@/test/saved-api";
@@ -263,6 +264,7 @@ test.each([
   [paths.shareStory, "textbox", "Your story"],
   [paths.addListing, "textbox", /^Website/],
 ])("on %s, text typed before hydration stays", async (path, role, name) => {
+  answerPlaceChecks();
   await writeDocument(path);
   const { replay } = watchEarlyInput();
   const field = () => screen.getByRole(role, { name }) as HTMLInputElement;

@@ -27,9 +27,14 @@ interface FilterBarProps {
 export function FilterBar({ tab, filters, searchLabel, searchHint, children }: FilterBarProps) {
   const navigate = useNavigate();
   const applied = JSON.stringify(filters);
-  const [state, setState] = useState({ applied, values: filters });
-  // The URL has changed, for example after Back, so the fields follow it.
-  if (state.applied !== applied) setState({ applied, values: filters });
+  const [state, setState] = useState({ applied, filters, values: filters });
+  // The URL has changed, for example after Back, so the fields follow it, except what was typed since.
+  if (state.applied !== applied) {
+    const isTyped = ([name, value]: [string, string | null]) =>
+      (value ?? "") !== (state.filters[name] ?? "");
+    const typed = Object.fromEntries(Object.entries(state.values).filter(isTyped));
+    setState({ applied, filters, values: { ...filters, ...typed } });
+  }
   const { values } = state;
   const apply = (next: Filters) =>
     void navigate(paths.adminTab(tab, next), { preventScrollReset: true });
@@ -39,7 +44,7 @@ export function FilterBar({ tab, filters, searchLabel, searchHint, children }: F
     value: values[name] ?? "",
     onChange: ({ target }) => {
       const next = { ...values, [name]: target.value };
-      setState({ applied, values: next });
+      setState({ ...state, values: next });
       // While a year is typed, a date has years such as 0002.
       const isDay = target.type === "date" && (target.value === "" || target.value > "2000");
       if (isDay || target instanceof HTMLSelectElement) apply(next);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import { answerRows, danaId, listingId, openAdminAt } from "@/test/admin-api";
 import { memberId } from "@/test/auth-api";
@@ -147,6 +147,17 @@ test("a failed lookup of subjects only removes the links", async () => {
     "Close report · a post or comment",
   ]);
   expect(screen.getByText("“texas.csv: 5,000 added, 12 rejected”")).toBeTruthy();
+});
+
+test("text that is typed while another filter is being applied stays", async () => {
+  const asked = answerRows<Asked>("get", "moderation_log", () => []);
+  await openAdminAt("/admin?tab=decisions");
+  const decision = await screen.findByRole("combobox", { name: "Decision" });
+  const search = screen.getByRole<HTMLInputElement>("searchbox", { name: "Find a decision" });
+  fireEvent.change(decision, { target: { value: "member_suspended" } });
+  fireEvent.change(search, { target: { value: "Oak" } });
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ event: "eq.member_suspended" }));
+  expect(search.value).toBe("Oak");
 });
 
 test("the log is filtered by action, admin, text, and dates in the URL", async () => {

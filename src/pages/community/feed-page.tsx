@@ -113,7 +113,7 @@ export function Component() {
           </h2>
           <div className="mb-4">
             <FeedControls search={search} topic={topic} near={near} state={state} show={show} />
-            {topic && search === "" && <FollowTopic key={topic} topic={topic} />}
+            {topic && search === "" && show === null && <FollowTopic key={topic} topic={topic} />}
           </div>
           {search ? (
             <FeedSearchResults query={search} />
