@@ -7,7 +7,8 @@ create type public.email_topic as enum ('requests', 'practice', 'alerts', 'commu
 create type public.event_code as enum (
   'listing_verified', 'listing_rejected', 'listing_reopened', 'listing_taken_down', 'listing_restored',
   'listing_merged', 'listing_edited', 'listing_changed', 'listings_imported', 'import_undone', 'closing_announced',
-  'closing_canceled', 'listing_closed', 'listing_suggested', 'npi_deactivated', 'claim_approved', 'claim_rejected',
+  'closing_canceled', 'prices_announced', 'listing_closed', 'listing_suggested', 'npi_deactivated', 'claim_approved',
+  'claim_rejected',
   'claim_disputed', 'claim_expiring', 'claim_expired', 'ownership_revoked', 'listing_reassigned',
   'ownership_assigned', 'ownership_offered', 'ownership_received', 'ownership_transferred', 'staff_invited',
   'invitation_accepted', 'invitation_declined', 'manager_appointed', 'front_desk_appointed', 'staff_removed',
@@ -61,6 +62,7 @@ values
   ('import_undone', true, '{}', false, null, '0', false),
   ('closing_announced', false, '{saver}', true, 'alerts', '0', false),
   ('closing_canceled', false, '{saver}', true, 'alerts', '0', false),
+  ('prices_announced', false, '{saver,requester}', true, 'alerts', '10 minutes', false),
   ('listing_closed', false, '{saver}', true, 'alerts', '0', false),
   ('listing_suggested', false, '{owner}', false, null, '0', false),
   ('npi_deactivated', false, '{administrator}', false, null, '0', false),

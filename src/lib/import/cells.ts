@@ -7,6 +7,7 @@ import { formatCount } from "@/lib/format/numbers";
 import { isFormula, isPlainLine } from "@/lib/format/plain-line";
 import { readPhone } from "@/lib/format/read-phone";
 import { completeAddress, isWebAddress, listWebAddresses } from "@/lib/format/web-addresses";
+import { readAnnouncement, readDatedPrice } from "@/lib/import/announced-cells";
 import { readBands } from "@/lib/import/bands";
 import { quoteCell } from "@/lib/import/csv-cells";
 import { findDamage, restoreLetters } from "@/lib/import/damaged-cells";
@@ -106,7 +107,8 @@ const price: CellReader = (written, column) => {
   const read = readPrice(column, written);
   if (read?.value === 0 && membershipPrices.has(column)) return { value: null };
   return (
-    read ?? {
+    read ??
+    readDatedPrice(column, written) ?? {
       problem: isAmountRange(written)
         ? "it should be one price; enter prices that differ by age under “Prices by age”, like 0-17: 75; 18+: 125"
         : "it should be dollars and cents, like 75 or 75.50",
@@ -193,6 +195,7 @@ const readers: Record<CellKind, CellReader> = {
       `it should be a whole number from ${formatCount(least)} to ${formatCount(most)}`,
   ),
   tiers: inParts(tiers),
+  "announced prices": readAnnouncement((known, text) => readCell(known, text)),
   phone: inParts(phone, /(?<=\d)[,;]?\s+\(?(?=[a-z]{3})|\)$/i),
   "web address": webAddress,
   "web addresses": inParts(webAddresses),

@@ -1,8 +1,8 @@
 import { listingWarnings } from "@/lib/editor/listing-warnings";
-import { readTiers } from "@/lib/editor/read-parts";
 import type { ImportValue } from "@/lib/import/file-column";
 import type { ImportPractice } from "@/lib/import/gather-practice";
 import { type FieldsOfKind, fieldLabel, fieldsOfKind } from "@/lib/listings/fields";
+import { readTiers } from "@/lib/prices/read-parts";
 import { recordOf } from "@/lib/record-of";
 
 const textOf = (value: ImportValue | undefined) => (typeof value === "string" ? value : "");

@@ -535,6 +535,7 @@ export type Database = {
           address_state: string;
           address_street: string | null;
           address_zip: string;
+          announced_prices: Json | null;
           bio: string | null;
           booking_url: string | null;
           claim_status: Database["public"]["Enums"]["claim_status"];
@@ -607,6 +608,7 @@ export type Database = {
           address_state: string;
           address_street?: string | null;
           address_zip: string;
+          announced_prices?: Json | null;
           bio?: string | null;
           booking_url?: string | null;
           claim_status?: Database["public"]["Enums"]["claim_status"];
@@ -677,6 +679,7 @@ export type Database = {
           address_state?: string;
           address_street?: string | null;
           address_zip?: string;
+          announced_prices?: Json | null;
           bio?: string | null;
           booking_url?: string | null;
           claim_status?: Database["public"]["Enums"]["claim_status"];
@@ -2861,6 +2864,7 @@ export type Database = {
           address_state: string;
           address_street: string | null;
           address_zip: string;
+          announced_prices: Json | null;
           bio: string | null;
           booking_url: string | null;
           claim_status: Database["public"]["Enums"]["claim_status"];
@@ -3553,6 +3557,7 @@ export type Database = {
           address_state: string;
           address_street: string | null;
           address_zip: string;
+          announced_prices: Json | null;
           bio: string | null;
           booking_url: string | null;
           claim_status: Database["public"]["Enums"]["claim_status"];
@@ -4234,6 +4239,7 @@ export type Database = {
         | "import_undone"
         | "closing_announced"
         | "closing_canceled"
+        | "prices_announced"
         | "listing_closed"
         | "listing_suggested"
         | "npi_deactivated"
@@ -4567,6 +4573,7 @@ export const Constants = {
         "import_undone",
         "closing_announced",
         "closing_canceled",
+        "prices_announced",
         "listing_closed",
         "listing_suggested",
         "npi_deactivated",
