@@ -130,7 +130,6 @@ function AnnouncedPricesDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      className="max-w-3xl"
       title="Prices change on a later day"
       description="Enter the day and the prices from then on. Patients see today's prices and the announced ones as soon as you save your listing. We notify everyone who saved it, asked to join, or joined here."
     >
