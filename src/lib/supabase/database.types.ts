@@ -263,6 +263,7 @@ export type Database = {
           full_name: string | null;
           has_evidence: boolean;
           is_phone_public: boolean;
+          message: string | null;
           npi: string | null;
           reason: string | null;
           role_at_practice: string | null;
@@ -284,6 +285,7 @@ export type Database = {
           full_name?: string | null;
           has_evidence?: never;
           is_phone_public?: boolean;
+          message?: string | null;
           npi?: string | null;
           reason?: string | null;
           role_at_practice?: string | null;
@@ -301,6 +303,7 @@ export type Database = {
           full_name?: string | null;
           has_evidence?: never;
           is_phone_public?: boolean;
+          message?: string | null;
           npi?: string | null;
           reason?: string | null;
           role_at_practice?: string | null;
@@ -383,6 +386,47 @@ export type Database = {
             columns: ["doctor_id"];
             isOneToOne: false;
             referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      comment_likes: {
+        Row: {
+          comment_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          comment_id?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "comment_likes_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comment_likes_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comment_likes_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
             referencedColumns: ["id"];
           },
         ];
@@ -552,6 +596,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -583,6 +628,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -625,6 +671,7 @@ export type Database = {
           enrollment_url?: string | null;
           extra_child_price?: number | null;
           family_cap?: number | null;
+          family_cap_note?: string | null;
           fax?: string | null;
           former_clinicians?: NonNullable<Json>;
           former_names?: string[];
@@ -656,6 +703,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at?: string | null;
           rejection_count?: number;
+          rejoin_fee?: number | null;
           social_urls?: string[];
           specialty?: string | null;
           state_statement?: string | null;
@@ -696,6 +744,7 @@ export type Database = {
           enrollment_url?: string | null;
           extra_child_price?: number | null;
           family_cap?: number | null;
+          family_cap_note?: string | null;
           fax?: string | null;
           former_clinicians?: NonNullable<Json>;
           former_names?: string[];
@@ -727,6 +776,7 @@ export type Database = {
           practice_name?: string;
           prices_confirmed_at?: string | null;
           rejection_count?: number;
+          rejoin_fee?: number | null;
           social_urls?: string[];
           specialty?: string | null;
           state_statement?: string | null;
@@ -1241,6 +1291,7 @@ export type Database = {
       notification_preferences: {
         Row: {
           digest_zip: string | null;
+          followed_topics: string[];
           language: string;
           member_id: string;
           muted_email_topics: Database["public"]["Enums"]["email_topic"][];
@@ -1250,6 +1301,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           digest_zip?: string | null;
+          followed_topics?: string[];
           language?: string;
           member_id?: string;
           muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
@@ -1258,6 +1310,7 @@ export type Database = {
         };
         Update: {
           digest_zip?: string | null;
+          followed_topics?: string[];
           language?: string;
           member_id?: string;
           muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
@@ -1538,6 +1591,7 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_hidden_with_author: boolean;
+          like_count: number;
           post_id: string;
           removed_at: string | null;
           reply_to: string | null;
@@ -1557,6 +1611,7 @@ export type Database = {
           id?: string;
           is_answer?: boolean;
           is_hidden_with_author?: boolean;
+          like_count?: number;
           post_id: string;
           removed_at?: string | null;
           reply_to?: string | null;
@@ -1575,6 +1630,7 @@ export type Database = {
           id?: string;
           is_answer?: boolean;
           is_hidden_with_author?: boolean;
+          like_count?: number;
           post_id?: string;
           removed_at?: string | null;
           reply_to?: string | null;
@@ -1761,6 +1817,7 @@ export type Database = {
       posts: {
         Row: {
           affiliated: boolean;
+          answer_id: string | null;
           comment_count: number;
           content: string;
           created_at: string;
@@ -1790,6 +1847,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           affiliated?: boolean;
+          answer_id?: string | null;
           comment_count?: number;
           content: string;
           created_at?: string;
@@ -1818,6 +1876,7 @@ export type Database = {
         };
         Update: {
           affiliated?: boolean;
+          answer_id?: string | null;
           comment_count?: number;
           content?: string;
           created_at?: string;
@@ -2521,8 +2580,10 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_author: boolean | null;
+          is_liked: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
+          like_count: number;
           owner_since: string | null;
           physician_checked_at: string | null;
           post_id: string;
@@ -2575,11 +2636,12 @@ export type Database = {
           comment_id: string | null;
           doctor_id: string | null;
           event: Database["public"]["Enums"]["event_code"];
+          excerpt: string | null;
           found_count: number | null;
           id: string;
           note: string | null;
-          post_excerpt: string | null;
           post_id: string | null;
+          post_kind: Database["public"]["Enums"]["post_kind"] | null;
           practice_name: string | null;
           read_at: string | null;
           updated_at: string;
@@ -2647,6 +2709,7 @@ export type Database = {
       post_cards: {
         Row: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -2700,6 +2763,7 @@ export type Database = {
         Row: {
           affiliated: boolean;
           answer: string | null;
+          answer_id: string | null;
           answered_at: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
@@ -2836,16 +2900,13 @@ export type Database = {
         }[];
       };
       admin_list_waiting_cases: {
-        Args: { after_id?: string; after_risk?: number; after_since?: string; page_size?: number };
+        Args: { after_due?: string; after_id?: string; page_size?: number };
         Returns: {
-          detail: string;
+          due: string;
           id: string;
-          is_own: boolean;
-          kind: string;
           queue: string;
-          risk: number;
           since: string;
-          subject: string;
+          total: number;
         }[];
       };
       admin_retry_failures: { Args: { source: string }; Returns: number };
@@ -2881,6 +2942,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -2912,6 +2974,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -3210,8 +3273,10 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_author: boolean | null;
+          is_liked: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
+          like_count: number;
           owner_since: string | null;
           physician_checked_at: string | null;
           post_id: string;
@@ -3247,9 +3312,11 @@ export type Database = {
           before_id?: string;
           in_state?: string;
           in_topic?: string;
+          only_followed?: boolean;
         };
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -3314,6 +3381,7 @@ export type Database = {
           appeal_status: Database["public"]["Enums"]["appeal_status"];
           appealed_at: string;
           decided_at: string;
+          is_for_other: boolean;
           reason: string;
         }[];
       };
@@ -3338,6 +3406,7 @@ export type Database = {
       household_prices: {
         Args: { ages: number[]; listing_ids: string[] };
         Returns: {
+          cap_note: string;
           doctor_id: string;
           each_year: number;
           enrollment: number;
@@ -3386,6 +3455,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -3449,6 +3519,7 @@ export type Database = {
           is_suspended: boolean;
           member_since: string;
           note: string;
+          open_reports: number;
           reason: Database["public"]["Enums"]["report_reason"];
           report_id: string;
           reported_content: string;
@@ -3462,15 +3533,25 @@ export type Database = {
         Args: {
           after_id?: string;
           after_since?: string;
+          in_author?: string;
+          in_ids?: string[];
           in_kind?: string;
           in_reason?: Database["public"]["Enums"]["report_reason"];
+          in_reporter?: string;
           is_newest_first?: boolean;
           page_size?: number;
           until?: string;
         };
         Returns: {
+          appeal_id: string;
+          appeal_message: string;
+          appealed_at: string;
+          author_cases: number;
           author_id: string;
           author_name: string;
+          author_removed: number;
+          author_since: string;
+          author_suspended: number;
           content: string;
           decided_at: string;
           decided_content: string;
@@ -3533,6 +3614,7 @@ export type Database = {
           full_name: string | null;
           has_evidence: boolean;
           is_phone_public: boolean;
+          message: string | null;
           npi: string | null;
           reason: string | null;
           role_at_practice: string | null;
@@ -3574,6 +3656,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -3605,6 +3688,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -3633,6 +3717,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -3731,7 +3816,6 @@ export type Database = {
           decision_reason: string;
           event: Database["public"]["Enums"]["event_code"];
           id: string;
-          is_edited: boolean;
           is_in_force: boolean;
           message: string;
           post_id: string;
@@ -4071,6 +4155,7 @@ export type Database = {
           id: string;
           is_comment: boolean;
           post_id: string;
+          post_start: string;
           user_id: string;
         }[];
       };
@@ -4227,6 +4312,7 @@ export type Database = {
       domain_comparison: "match" | "different" | "free email" | "shared" | "cannot compare";
       email_topic: "requests" | "practice" | "alerts" | "community" | "digest" | "admin_digest";
       event_code:
+        | "listing_submitted"
         | "listing_verified"
         | "listing_rejected"
         | "listing_reopened"
@@ -4281,6 +4367,7 @@ export type Database = {
         | "practice_nearby"
         | "post_liked"
         | "post_commented"
+        | "comment_liked"
         | "comment_replied"
         | "member_mentioned"
         | "thread_commented"
@@ -4561,6 +4648,7 @@ export const Constants = {
       domain_comparison: ["match", "different", "free email", "shared", "cannot compare"],
       email_topic: ["requests", "practice", "alerts", "community", "digest", "admin_digest"],
       event_code: [
+        "listing_submitted",
         "listing_verified",
         "listing_rejected",
         "listing_reopened",
@@ -4615,6 +4703,7 @@ export const Constants = {
         "practice_nearby",
         "post_liked",
         "post_commented",
+        "comment_liked",
         "comment_replied",
         "member_mentioned",
         "thread_commented",
