@@ -134,6 +134,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   suggestion_not_published: t`Choose another practice that is in the directory.`,
   closing_already_announced: t`You've already announced the closing. Cancel it first to change it.`,
   closing_not_announced: t`This practice is no longer closing.`,
+  price_date_out_of_range: t`New prices start on a later day, within the next 12 months.`,
   closing_date_out_of_range: t`Enter a day within the last or the next 12 months.`,
 
   // Changes and corrections

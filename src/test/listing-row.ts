@@ -28,6 +28,7 @@ export const listingRow = (changes: Partial<Tables<"doctors">> = {}): Tables<"do
   claimed_by: null,
   owned_since: null,
   closes_on: null,
+  announced_prices: null,
   accepts_requests: false,
   gallery: [],
   former_clinicians: [],

@@ -343,6 +343,7 @@ insert into private.rate_limits (action, is_newcomer, max_count, period) values
   ('reports', false, 20, '1 day'),
   ('requests', false, 20, '1 day'),
   ('closings', false, 5, '1 day'),
+  ('price announcements', false, 5, '1 day'),
   ('invitations', false, 20, '1 day'),
   ('uploads', false, 30, '1 day');
 

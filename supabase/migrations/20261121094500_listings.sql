@@ -32,6 +32,7 @@ values
   ('address_state', true, false, 'hours'),
   ('address_zip', true, true, 'hours'),
   ('monthly_price', false, true, 'prices'),
+  ('announced_prices', false, false, 'prices'),
   ('yearly_price', false, true, 'prices'),
   ('enrollment_fee', false, true, 'prices'),
   ('visit_fee', false, true, 'prices'),
@@ -202,6 +203,8 @@ create table public.doctors (
     and not jsonb_path_exists(former_clinicians, '$[*].left_in ? (!(@ like_regex "^20[0-9]{2}-(0[1-9]|1[0-2])$"))')
   ),
   closes_on date,
+  -- Not granted to clients, because it can hold prices by age.
+  announced_prices jsonb constraint doctors_announced_prices_check check (jsonb_typeof(announced_prices) = 'object'),
   -- Not granted to clients, because only save_listing checks which photos a member can change.
   gallery jsonb not null default '[]' constraint doctors_gallery_check check (private.is_gallery(gallery)),
   constraint doctors_claim_check check (
@@ -231,6 +234,9 @@ comment on column public.doctors.version is
 comment on column public.doctors.closes_on is
   'The day on which the practice will close, announced by its owner with close_listing; null otherwise. Such a listing '
   'takes no new requests.';
+comment on column public.doctors.announced_prices is
+  'The prices that change on a later day, {starts_on, monthly_price, …}, by the names of the columns that they will '
+  'replace, with "tiers" for prices by age. Null if no change is announced.';
 comment on column public.doctors.claimed_by is
   'The member whose claim was approved, who is also the owner. Null while a claim is pending; claim_evidence then '
   'names the claimant, for admins and the claimant only.';

@@ -160,6 +160,50 @@ comment on function private.notify_availability_alerts is
   'Notifies the members who wait for a listing to accept patients, and ends their alerts. Definer: API roles can''t '
   'write notifications.';
 
+create function private.notify_about_prices(listing public.doctors) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  concerned uuid[];
+begin
+  if listing.announced_prices is null then
+    -- Whoever has not heard of the announcement need not hear of its end.
+    concerned := array(
+      select distinct user_id from public.notifications
+      where doctor_id = listing.id and event = 'prices_announced'
+        and note::jsonb ->> 'starts_on' > to_char(private.today_at(listing), 'YYYY-MM-DD')
+        and (read_at is not null or exists (
+          select from private.outbox where notification_id = notifications.id and sent_at is not null
+        ))
+    );
+  else
+    concerned := array(
+      select member_id from public.saved_listings where doctor_id = listing.id
+      union
+      select user_id from public.practice_requests
+      where doctor_id = listing.id and (closed_at is null or status = 'joined')
+    );
+  end if;
+  delete from public.notifications where doctor_id = listing.id and event = 'prices_announced' and read_at is null;
+  if not listing.verified then
+    return;
+  end if;
+  -- An import can announce the prices of many practices.
+  if concerned <> '{}' and auth.uid() is not null and not private.is_admin() then
+    perform private.enforce_rate_limit('price announcements');
+  end if;
+  perform private.notify(member, 'prices_announced', listing.id, (
+    select jsonb_object_agg(key, value)::text from jsonb_each(listing.announced_prices)
+    where key in ('starts_on', 'monthly_price')
+  ))
+  from unnest(concerned) as member;
+end $$;
+
+comment on function private.notify_about_prices is
+  'Notifies the members who saved a published listing, have an open request to it, or joined it, each once, about '
+  'prices that start on a later day, in place of an unread notification about earlier ones; without announced prices, '
+  'those who have heard of them, with no note. Errors: PT429 too many announcements today. Definer: reads requests and '
+  'saves of others.';
+
 create function private.merge_changes(earlier jsonb, later jsonb) returns jsonb
 language sql immutable
 return (
@@ -194,8 +238,9 @@ declare
   is_proposal constant boolean := action in ('suggest', 'withdraw suggestion');
   recent public.notifications;
 begin
-  -- An approved claim adds values that the new owner has entered.
-  if owner is null or made is null or action in ('add claim details', 'cancel proposal', 'decline change')
+  -- An approved claim adds values that the new owner has entered; announced prices start by themselves.
+  if owner is null or made is null
+    or action in ('add claim details', 'cancel proposal', 'decline change', 'start prices')
     or exists (select from private.practice_people where doctor_id = target and user_id = author) then
     return;
   end if;

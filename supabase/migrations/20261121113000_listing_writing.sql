@@ -114,6 +114,34 @@ return jsonb_build_object('fields', array(select key from jsonb_object_keys(chan
 
 comment on function private.list_fields is 'Returns the names of the fields and parts of a change for the log.';
 
+create function private.price_fields() returns text[]
+language sql stable
+return array(select name from private.listing_fields where confirmed_as = 'prices') || '{tiers}';
+
+comment on function private.price_fields is 'Returns the fields and the part of a listing with its prices.';
+
+create function private.check_announced_prices(listing public.doctors, announced jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  starts_on constant text := announced ->> 'starts_on';
+begin
+  if announced - 'starts_on' = '{}' or starts_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' is not true
+    or announced - array_remove(
+      private.price_fields(), 'announced_prices'
+    ) <> jsonb_build_object('starts_on', starts_on)
+  then
+    raise exception 'Announced prices need a day and the prices that change'
+      using errcode = '22023', hint = 'invalid_input';
+  elsif starts_on::date not between private.today_at(listing) + 1 and private.today_at(listing) + 366 then
+    raise exception 'Announced prices start on a later day, within twelve months'
+      using errcode = '23514', hint = 'price_date_out_of_range';
+  end if;
+end $$;
+
+comment on function private.check_announced_prices is
+  'Raises 22023 for announced prices without a day, without prices, or with other fields, and 23514 for a day at the '
+  'practice that is not within the next twelve months.';
+
 create function private.write_listing(
   target uuid, new_values jsonb, action text default 'edit', stated_at timestamptz default null
 ) returns public.doctors
@@ -128,8 +156,29 @@ declare
   changes jsonb;
   edited jsonb;
   assignments text;
+  announced jsonb;
 begin
   select * into before from public.doctors where id = target for update;
+  announced := coalesce(new_values -> 'announced_prices', to_jsonb(before.announced_prices));
+  if jsonb_typeof(announced) = 'object' and new_values ?| private.price_fields() then
+    if announced is distinct from to_jsonb(before.announced_prices) then
+      perform private.check_announced_prices(before, announced);
+    end if;
+    -- They are written as on their day, and rolled back, so that they are as valid as the prices of today.
+    begin
+      after := private.write_listing(
+        target, new_values || (announced - 'starts_on') || '{"announced_prices": null}', 'start prices', stated_at
+      );
+      values_after := to_jsonb(after) || private.get_parts(target, private.parts_in(announced));
+      raise exception using errcode = 'RB000';
+    exception when sqlstate 'RB000' then
+      announced := (
+        select jsonb_object_agg(key, case key when 'starts_on' then value else values_after -> key end)
+        from jsonb_each(announced)
+      );
+    end;
+    new_values := new_values || jsonb_build_object('announced_prices', announced);
+  end if;
   if new_values ? 'clinicians' then
     new_values := private.separate_former_clinicians(before, new_values -> 'clinicians') || (new_values - 'clinicians');
   end if;
@@ -187,16 +236,19 @@ begin
       and (before.verified and before.accepting_new_patients) is not true then
       perform private.notify_availability_alerts(target);
     end if;
+    if changes ? 'announced_prices' and action <> 'start prices' then
+      perform private.notify_about_prices(after);
+    end if;
   end if;
   return after;
 end $$;
 
 comment on function private.write_listing is
   'Writes columns and complete parts of a listing, {column or part: value}, as one version with the given action: '
-  'checks the removal register, stamps the confirmations, logs the edits of admins, enqueues new NPIs, records the '
-  'first publication, and sends the alerts of members waiting for it to accept patients. `stated_at` is when the '
-  'practice stated the values, by default now if the caller works there. The caller must be allowed to write all of '
-  'them. Definer: API roles cannot write listings.';
+  'checks that announced prices can start, and the removal register, stamps the confirmations, logs the edits of '
+  'admins, enqueues new NPIs, records the first publication, and notifies members of availability that they wait for '
+  'and of announced prices. `stated_at` is when the practice stated the values, by default now if the caller works '
+  'there. The caller must be allowed to write all of them. Definer: API roles cannot write listings.';
 
 create function private.describe_fields(changes jsonb) returns text
 language sql immutable
@@ -240,7 +292,8 @@ language plpgsql set search_path = '' as $$
 declare
   -- Other columns get their defaults; a missing name makes the insert fail with a clear message.
   columns constant text := (
-    select string_agg(quote_ident(key), ', ') from jsonb_object_keys(jsonb '{"practice_name": null}' || fields) as key
+    select string_agg(quote_ident(key), ', ')
+    from jsonb_object_keys(jsonb '{"practice_name": null}' || fields - 'announced_prices') as key
   );
   inserted integer;
 begin
@@ -253,5 +306,6 @@ begin
 end $$;
 
 comment on function private.insert_listing is
-  'Adds a listing with the given columns, {column: value}; false if the id already exists. Called by definer '
+  'Adds a listing with the given columns, {column: value}, but without announced prices, which write_listing checks; '
+  'false if the id already exists. Called by definer '
   'functions, with checked names.';

@@ -21,7 +21,7 @@ begin
         using errcode = '42501', hint = 'front_desk_panel_only';
     end if;
   elsif private.is_submitter(listing) and listing.status in ('draft', 'pending', 'rejected') then
-    if changes ?| array['tiers', 'services', 'clinicians', 'offices', 'gallery'] then
+    if changes ?| array['tiers', 'announced_prices', 'services', 'clinicians', 'offices', 'gallery'] then
       raise exception 'Only the practice can set prices by age, services, clinicians, offices, and its gallery'
         using errcode = '42501', hint = 'parts_practice_only';
     end if;
@@ -94,7 +94,8 @@ begin
     );
   end if;
   perform private.save_or_propose(
-    target, case when is_new then merged - array(select jsonb_object_keys(changes - parts)) else merged end
+    target,
+    case when is_new then merged - array(select jsonb_object_keys(changes - parts - 'announced_prices')) else merged end
   );
   waiting := array(
     select key from public.listing_changes cross join jsonb_object_keys(proposed) as key
@@ -165,7 +166,12 @@ begin
             else person || '{"photo_url": null}' end order by ordinal
         ), '[]')
         from jsonb_array_elements(since.before) with ordinality as listed (person, ordinal)
-      ) else since.before end as earlier
+      )
+      -- Prices that have started are no longer announced.
+      when since.field = 'announced_prices' and since.before ->> 'starts_on' <= (
+        select to_char(private.today_at(doctors), 'YYYY-MM-DD') from public.doctors where id = target
+      ) then 'null'
+      else since.before end as earlier
     ) as restorable
     where since.field in (
       select name from private.listing_fields union all values ('tiers'), ('services'), ('clinicians'), ('offices')

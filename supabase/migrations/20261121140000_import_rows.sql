@@ -449,6 +449,11 @@ begin
       array(select person ->> 'npi' from jsonb_array_elements(written -> 'clinicians') as person)
     );
   end if;
+  if new_values ? 'announced_prices' then
+    perform private.write_listing(
+      result.doctor_id, jsonb_build_object('announced_prices', new_values -> 'announced_prices'), 'import'
+    );
+  end if;
   return result;
 end $$;
 

@@ -304,7 +304,9 @@ begin atomic
     -- What the practice has confirmed since stays.
     select key, value, confirmation, now -> key = value -> 1 and (
       confirmation is null or now -> confirmation = coalesce(changes #> array[confirmation, '1'], 'null')
-    ) as is_restorable
+    ) and (
+      key <> 'announced_prices' or value #>> '{0,starts_on}' > to_char(current_date + 1, 'YYYY-MM-DD')
+    ) is not false as is_restorable
     from listed cross join jsonb_each(changes) cross join lateral (
       select (
         private.changed_confirmations(jsonb_build_object(key, value -> 0), jsonb_build_object(key, value -> 1))

@@ -128,13 +128,14 @@ comment on function private.enqueue_admin_digests is
 create function private.run_due_tasks() returns void
 language sql volatile set search_path = ''
 begin atomic
-  select private.end_due_suspensions(), private.close_due_listings(), private.purge_case_notes();
+  select private.end_due_suspensions(), private.close_due_listings(), private.start_due_prices(),
+    private.purge_case_notes();
   select private.enqueue_digests(), private.enqueue_admin_digests();
 end;
 
 comment on function private.run_due_tasks is
-  'Ends suspensions, closes practices, and enqueues digests that are due, and deletes notes on deleted cases. Called '
-  'before the worker looks for email.';
+  'Ends suspensions, closes practices, starts announced prices, and enqueues digests that are due, and deletes notes '
+  'on deleted cases. Called before the worker looks for email.';
 
 -- Codes, invitations, removal requests, and replies: emails to addresses without an account.
 
@@ -417,6 +418,8 @@ begin
           and earlier.event in ('closing_announced', 'request_closing_announced')
           and (earlier.sent_at is not null or told.read_at is not null)
       );
+    when 'prices_announced' then
+      return listing.verified and (listing.announced_prices is null) = (notification.note is null);
     when 'listing_closed' then return exists (select from private.get_closing(listing.id))
       and listing.status = 'withdrawn';
     when 'claim_approved', 'ownership_assigned', 'ownership_received' then return owns;
@@ -556,6 +559,7 @@ return (
       select (ends_at at time zone 'America/New_York')::date from private.suspensions where user_id = mail.recipient
     ) end,
     'closes_on', closing.closed_on,
+    'announced', case when mail.event = 'prices_announced' then doctors.announced_prices end,
     'suggested', closing.suggested_name
   ))
   from (select mail.notification_id as id) as one

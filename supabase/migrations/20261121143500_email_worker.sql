@@ -367,7 +367,7 @@ begin
   if exists (select from pg_extension where extname = 'pg_cron') then
     perform cron.schedule(
       'lapse claims', '17 7 * * *',
-      'select private.lapse_claims(), private.close_due_listings(), private.end_opt_outs()'
+      'select private.lapse_claims(), private.close_due_listings(), private.start_due_prices(), private.end_opt_outs()'
     );
     if exists (select from pg_extension where extname = 'pg_net') then
       perform cron.schedule('send mail', '* * * * *', 'select private.start_email_worker()');

@@ -149,7 +149,7 @@ export const tables: Record<string, TableExpectation> = {
       ownership owned_since prices_confirmed_at panel_confirmed_at hours_confirmed_at phone_confirmed_at
       confirmed_at version created_at updated_at import_batch_id extra_child_price student_price employer_price
       employer_from enrollment_per_person membership_levels notice_days leaving_fee rejoin_fee family_cap_note home_visit_miles
-      telehealth_states medicare_opt_out free_meeting model state_statement fax opened_year social_urls former_names former_clinicians closes_on gallery`,
+      telehealth_states medicare_opt_out free_meeting model state_statement fax opened_year social_urls former_names former_clinicians closes_on announced_prices gallery`,
     insert: `
       id practice_name credentials specialty bio photo_url address_street address_city address_state
       address_zip monthly_price yearly_price enrollment_fee visit_fee couple_price family_cap

@@ -23,6 +23,11 @@ insert into public.saved_listings (doctor_id) values (tests.listing('Moving Clin
 select tests.act_as('owner');
 select public.close_listing(tests.listing('Moving Clinic'), current_date + 9);
 select public.cancel_closing(tests.listing('Moving Clinic'));
+select tests.save_changes(
+  tests.listing('Moving Clinic'), jsonb_build_object(
+    'announced_prices', jsonb_build_object('starts_on', (current_date + 9)::text, 'monthly_price', 95)
+  )
+);
 reset role;
 
 -- Listings

@@ -158,7 +158,7 @@ const choice = (field: FieldColumn): Schema =>
 
 /** The schemas of fields whose form value is a text. */
 const schemas: Record<
-  Exclude<FieldKind, "tiers" | "levels" | "yes or no">,
+  Exclude<FieldKind, "tiers" | "announced prices" | "levels" | "yes or no">,
   (field: FieldColumn) => Schema
 > = {
   line,
@@ -198,7 +198,7 @@ const saidText = (field: FieldColumn) =>
 /** The schema of each field. */
 export const fieldSchemas = recordOf<FieldSchemas>(fieldColumns, (field) => {
   const kind = fieldKind(field);
-  if (kind === "tiers") return z.never();
+  if (kind === "tiers" || kind === "announced prices") return z.never();
   if (kind === "levels") return levelsSchema;
   return kind === "yes or no" ? z.boolean() : saidText(field).pipe(schemas[kind](field));
 });

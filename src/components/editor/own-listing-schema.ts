@@ -17,19 +17,23 @@ import { priceMistakes } from "@/components/editor/price-mistakes";
 import { servicesSchema, toServices, toServiceValues } from "@/components/editor/service-schema";
 import { agesOf, tiersSchema } from "@/components/editor/tier-schema";
 import { type EditedOffice, readOfficesInOrder } from "@/lib/editor/offices-edit";
-import { readServices, readTiers } from "@/lib/editor/read-parts";
 import type { ListingChanges } from "@/lib/editor/save-result";
 import { typedAmount } from "@/lib/format/numbers";
+import { readAnnouncedPrices } from "@/lib/listings/announced-prices";
 import type { Clinician } from "@/lib/listings/clinicians";
 import { fieldColumns } from "@/lib/listings/field-columns";
 import { galleryOf } from "@/lib/listings/gallery";
 import { readClinicians } from "@/lib/listings/stored-clinicians";
+import { parseFacts } from "@/lib/parse-facts";
 import type { AgePrice } from "@/lib/prices/prices";
+import { readServices, readTiers } from "@/lib/prices/read-parts";
 import { recordOf } from "@/lib/record-of";
 
 const shape = {
   ...fieldSchemas,
   tiers: tiersSchema,
+  /** As JSON, which dialogs read and write; empty if no prices are announced. */
+  announced_prices: z.string(),
   services: servicesSchema,
   clinicians: cliniciansSchema,
   offices: officesSchema,
@@ -39,7 +43,14 @@ const shape = {
 /** A field or part of a practice's form. */
 export type OwnListingField = keyof typeof shape;
 
-const parts = ["tiers", "services", "clinicians", "offices", "gallery"] as const;
+const parts = [
+  "tiers",
+  "announced_prices",
+  "services",
+  "clinicians",
+  "offices",
+  "gallery",
+] as const;
 
 /** All fields and parts, in form order. */
 export const ownListingFields: readonly OwnListingField[] = [...fieldColumns, ...parts];
@@ -67,6 +78,7 @@ export type OwnListingValues = z.infer<typeof ownListingSchema>;
 export const emptyOwnListing: OwnListingValues = {
   ...emptyFields,
   tiers: [],
+  announced_prices: "",
   services: {},
   clinicians: [],
   offices: emptyOffices,
@@ -86,6 +98,7 @@ export const toOwnListingValues = (
     max_age: tier.max_age === null ? "" : String(tier.max_age),
     monthly_price: typedAmount(tier.monthly_price),
   })),
+  announced_prices: practice.announced_prices ? JSON.stringify(practice.announced_prices) : "",
   clinicians: clinicians.map(toClinicianValues),
   services: toServiceValues(readServices(practice.services)),
   offices: toOfficesValues(offices),
@@ -100,6 +113,9 @@ export function toChanges(values: OwnListingValues, dirty: object): ListingChang
       values,
     ),
     ...("tiers" in dirty && { tiers: toTiers(values) }),
+    ...("announced_prices" in dirty && {
+      announced_prices: readAnnouncedPrices(parseFacts(values.announced_prices)),
+    }),
     ...("services" in dirty && { services: toServices(values.services) }),
     ...("clinicians" in dirty && { clinicians: values.clinicians.map(toClinician) }),
     ...("offices" in dirty && { offices: toOfficeRows(values.offices) }),

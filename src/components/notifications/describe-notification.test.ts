@@ -253,6 +253,19 @@ test("a decision shows its reason, and a request its answer", () => {
   expect([request.quote, request.reason]).toEqual(["Welcome!", null]);
 });
 
+test("a notification about announced prices has their day, or says that the prices stay", () => {
+  const event = "prices_announced";
+  const note = JSON.stringify({ starts_on: "2027-01-01", monthly_price: 95 });
+  expect(dealing({ event, note })).toMatchObject({
+    sentence: "Oak Medicine announced new prices",
+    reason: "From January 1, 2027: $95 a month",
+  });
+  expect(dealing({ event, note: null })).toMatchObject({
+    sentence: "Oak Medicine no longer plans to change its prices",
+    reason: null,
+  });
+});
+
 test("an automatic decision shows the sentence of its code", () => {
   const note = JSON.stringify({ code: "reported_by_several" });
   const hidden = describe({ event: "post_hidden", note });

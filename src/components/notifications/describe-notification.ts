@@ -1,5 +1,6 @@
 import { reasonText } from "@/lib/admin/reason-text";
 import { formatCalendarDay } from "@/lib/format/dates";
+import { announcementText, readAnnouncedPrices } from "@/lib/listings/announced-prices";
 import { plural, t } from "@/lib/messages";
 import { type Facts, parseFacts } from "@/lib/parse-facts";
 import { paths } from "@/lib/paths";
@@ -306,6 +307,18 @@ const texts: Record<NotifiedEvent, Describe> = {
       reason: closingNote(card, willClose),
     }),
   closing_canceled: listing(t`You saved ${practice}, which is no longer closing`, "listing"),
+  prices_announced: (card) => {
+    const announced = readAnnouncedPrices(parseFacts(card.note));
+    return describePractice(
+      card,
+      "listing",
+      announced
+        ? t`${practice} announced new prices`
+        : t`${practice} no longer plans to change its prices`,
+      "listing",
+      { reason: announcementText(announced) || null },
+    );
+  },
   listing_closed: (card) =>
     describePractice(card, "listing", t`You saved ${practice}, which has closed`, "listing", {
       reason: closingNote(card, hasClosed),

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { PictureField } from "@/components/account/picture-field";
+import { AnnouncedPricesField } from "@/components/editor/announced-prices-field";
 import { ClinicianRows } from "@/components/editor/clinician-rows";
 import { asOnlyClinician } from "@/components/editor/clinician-schema";
 import { CollapsibleFields } from "@/components/editor/collapsible-fields";
@@ -110,7 +111,7 @@ export const setupSections = withSchemas([
   {
     id: "prices",
     title: "Membership and prices",
-    fields: [...fieldsOf("prices"), ...fieldsOf("fees"), "tiers"],
+    fields: [...fieldsOf("prices"), ...fieldsOf("fees"), "tiers", "announced_prices"],
     Component: ({ editor }) => (
       <>
         {editor === "submitter" ? <Fields of={fieldsOf("prices")} /> : <PriceChoice />}
@@ -118,6 +119,7 @@ export const setupSections = withSchemas([
           <CappedCoupleNote />
         </FieldGroup>
         <FieldGroup title="Fees and terms" of={feeFields} />
+        {editor !== "submitter" && <AnnouncedPricesField />}
       </>
     ),
   },
@@ -242,6 +244,7 @@ export const setupSteps = withSchemas([
 
 const partsOfPractice: readonly OwnListingField[] = [
   "tiers",
+  "announced_prices",
   "services",
   "clinicians",
   "offices",

@@ -5,6 +5,7 @@ import { YearlyCosts } from "@/components/prices/yearly-costs";
 import { Trans } from "@/components/ui/messages";
 import { formatDollars } from "@/lib/format/numbers";
 import { textLanguage } from "@/lib/format/text-language";
+import { announcementText, readAnnouncedPrices } from "@/lib/listings/announced-prices";
 import { t } from "@/lib/messages";
 import { ageRange, tierName } from "@/lib/prices/age-spans";
 import { singleLabel } from "@/lib/prices/household-label";
@@ -77,7 +78,11 @@ function FeeList({ prices, single }: FeeListProps) {
 }
 
 interface MembershipPricesProps {
-  prices: Prices & { patient_ages?: string | null; specialty?: string | null };
+  prices: Prices & {
+    patient_ages?: string | null;
+    specialty?: string | null;
+    announced_prices?: unknown;
+  };
   /** The listing to ask, if the prices can link to it. */
   listing?: { id: string };
   /** A household's total is shown above: the single price moves into the list, and no yearly cost is computed. */
@@ -109,6 +114,7 @@ export function MembershipPrices({
           </p>
         )}
       {!isBelowTotal && <SinglePrice prices={prices} />}
+      <AnnouncedNote stored={prices.announced_prices} />
       {children}
       {tiers.length > 0 && (
         <PriceTable
@@ -131,6 +137,17 @@ export function MembershipPrices({
       <FeeList prices={prices} single={isBelowTotal ? singleLabel(prices) : null} />
       {!isBelowTotal && <SingleYearlyCosts prices={prices} />}
     </>
+  );
+}
+
+/** The prices of a later day. Renders nothing if none are announced. */
+export function AnnouncedNote({ stored }: { stored: unknown }) {
+  const announced = readAnnouncedPrices(stored);
+  if (!announced) return null;
+  return (
+    <p className="mt-3 rounded-md bg-sky px-4 py-2 text-sm font-semibold wrap-anywhere">
+      {announcementText(announced)}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { describeLanguages } from "@/lib/directory/language-names";
 import { placeText } from "@/lib/directory/place-of-result";
 import { formatMiles } from "@/lib/format/distance";
 import { formatDollars } from "@/lib/format/numbers";
+import { announcementText, readAnnouncedPrices } from "@/lib/listings/announced-prices";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { fieldLabel, formatFieldValue } from "@/lib/listings/fields";
 import { eveningHours, saturdayHours, spansOf } from "@/lib/listings/hours";
@@ -133,6 +134,11 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
     listings.some((listing) => format(listing) !== notPublished) ? [row(label, format)] : [];
   return [
     row(t`One person`, singlePrice),
+    ...optionalRow(
+      fieldLabel("announced_prices"),
+      ({ announced_prices }) =>
+        announcementText(readAnnouncedPrices(announced_prices)) || notPublished,
+    ),
     ...optionalRow(t`Couple`, ({ couple_price }) => monthly(couple_price)),
     row(t`Prices by age, per month`, pricesByAge),
     ...optionalRow(

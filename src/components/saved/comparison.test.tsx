@@ -230,6 +230,13 @@ test("each column ends in how to join, ask, or reach the practice", async () => 
   ]);
 });
 
+test("announced prices have a row if a practice has announced some", async () => {
+  const announced_prices = { starts_on: "2099-01-01", monthly_price: 95 };
+  answerCompared(oak, { ...elm, announced_prices });
+  const { rowOf } = await openComparison(idsOf(2, 1));
+  expect(rowOf("Announced prices")).toEqual(["From January 1, 2099: $95 a month", "Not published"]);
+});
+
 test("a member who asked for a spot on the waitlist isn't offered to join it again", async () => {
   await signInForTest();
   const full = { ...oak, accepting_new_patients: false };

@@ -26,6 +26,13 @@ test("each kind of value is formatted as text", () => {
   ]);
 });
 
+test("announced prices are a sentence", () => {
+  const announced = { starts_on: "2027-01-01", monthly_price: 95 };
+  expect(fieldHistory({ announced_prices: [null, announced] })).toEqual([
+    { label: "Announced prices", before: "Nothing", after: "From January 1, 2027: $95 a month" },
+  ]);
+});
+
 test("prices by age are listed with their ages", () => {
   const tiers = [
     { label: "Children", min_age: 0, max_age: 18, monthly_price: 25 },

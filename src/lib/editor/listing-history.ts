@@ -1,14 +1,15 @@
 import { describeOffice } from "@/lib/editor/offices-change";
 import { readOffices } from "@/lib/editor/offices-edit";
-import { readServices, readTiers } from "@/lib/editor/read-parts";
 import { formatCalendarDay, formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
+import { announcementText, readAnnouncedPrices } from "@/lib/listings/announced-prices";
 import { fieldKind, fieldTerm, formatFieldValue, isListingField } from "@/lib/listings/fields";
 import { galleryOf } from "@/lib/listings/gallery";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 import { describeClinician, readClinicians } from "@/lib/listings/stored-clinicians";
 import { ageRange } from "@/lib/prices/age-spans";
 import { formatCoverage } from "@/lib/prices/coverage";
+import { readServices, readTiers } from "@/lib/prices/read-parts";
 
 /**
  * Formats the rows of a listing's parts, one line each, by the name of the part. Takes rows as the
@@ -40,6 +41,7 @@ function onlyDifferent(one: string[], other: string[]): [one: string[], other: s
 
 const acts: Record<string, string> = {
   edit: "Edited",
+  "start prices": "Announced prices started",
   confirm: "Confirmed as still correct",
   propose: "Sent for review",
   "cancel proposal": "Proposed change canceled",
@@ -155,6 +157,7 @@ function formatValue(column: string, value: unknown, names: Names | undefined): 
   if (column === "closes_on") return formatCalendarDay(String(value));
   if (column === "photo_url") return "A photo";
   if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (column === "announced_prices") return announcementText(readAnnouncedPrices(value));
   if (isListingField(column) && fieldKind(column) === "price") return formatDollars(Number(value));
   if (!Array.isArray(value)) return wordsOf(column, plainText(value));
   if (value.length === 0) return "Nothing";

@@ -1,5 +1,6 @@
 import type { PracticeRole } from "@/lib/account/staff-roles";
 import type { EditedOffice } from "@/lib/editor/offices-edit";
+import type { AnnouncedPrices } from "@/lib/listings/announced-prices";
 import type { Clinician } from "@/lib/listings/clinicians";
 import type { FieldColumns } from "@/lib/listings/field-columns";
 import type { GalleryPhoto } from "@/lib/listings/gallery";
@@ -14,6 +15,7 @@ export interface ServiceRow extends ServiceTerms {
 /** An editor's changes to a listing: fields, and whole parts. */
 export interface ListingChanges extends Partial<FieldColumns> {
   tiers?: readonly AgePrice[];
+  announced_prices?: AnnouncedPrices | null;
   services?: readonly ServiceRow[];
   clinicians?: readonly Clinician[];
   /** The office at the listing's own address comes first. */

@@ -7,6 +7,7 @@ import { formatCount } from "@/lib/format/numbers";
 import { isFormula, isPlainLine } from "@/lib/format/plain-line";
 import { readPhone } from "@/lib/format/read-phone";
 import { completeAddress, isWebAddress, listWebAddresses } from "@/lib/format/web-addresses";
+import { readAnnouncement, readDatedPrice } from "@/lib/import/announced-cells";
 import { readBands } from "@/lib/import/bands";
 import { quoteCell } from "@/lib/import/csv-cells";
 import { findDamage, restoreLetters } from "@/lib/import/damaged-cells";
@@ -105,7 +106,8 @@ const price: CellReader = (written, column) => {
   const read = readPrice(column, written);
   if (read?.value === 0 && membershipPrices.has(column)) return { value: null };
   return (
-    read ?? {
+    read ??
+    readDatedPrice(column, written) ?? {
       problem: isAmountRange(written)
         ? "it should be one price; enter prices that differ by age under “Prices by age”, like 0-17: 75; 18+: 125"
         : "it should be dollars and cents, like 75 or 75.50",
@@ -167,6 +169,7 @@ const readers: Record<CellKind, CellReader> = {
     ([least, most]) =>
       `it should be a whole number from ${formatCount(least)} to ${formatCount(most)}`,
   ),
+  "announced prices": readAnnouncement((known, text) => readCell(known, text)),
   tiers: inParts(readBands),
   phone: inParts(phone, /(?<=\d)[,;]?\s+\(?(?=[a-z]{3})|\)$/i),
   "web address": parse((written) => {

@@ -95,6 +95,7 @@ const otherHeadings: Partial<Record<ImportColumn, string>> = {
   state_statement:
     "state law statement, required statement, legal statement, state disclosure, disclaimer",
   tiers: "age bands",
+  announced_prices: "new prices, next prices, price change, price increase",
   phone:
     "phone number, telephone, tel, primary phone, main phone, office phone, practice phone, business phone",
   fax: "fax number",

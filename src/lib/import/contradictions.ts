@@ -1,7 +1,7 @@
 import { listingWarnings } from "@/lib/editor/listing-warnings";
-import { readTiers } from "@/lib/editor/read-parts";
 import type { ImportPractice } from "@/lib/import/gather-practice";
 import { type FieldsOfKind, fieldLabel, fieldsOfKind } from "@/lib/listings/fields";
+import { readTiers } from "@/lib/prices/read-parts";
 import { recordOf } from "@/lib/record-of";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);

@@ -1,5 +1,6 @@
 import { formatPhone } from "@/lib/format/format-phone";
 import { writePerson } from "@/lib/format/read-people";
+import { writeAnnouncement } from "@/lib/import/announced-cells";
 import { writeBands } from "@/lib/import/bands";
 import { fileColumns } from "@/lib/import/columns";
 import { spansOf, writeHours } from "@/lib/listings/hours";
@@ -56,6 +57,7 @@ function cellOf(value: unknown, kind: string) {
   if (typeof value === "boolean") return value ? "yes" : "no";
   // Names, also those of membership levels, can contain commas.
   const separator = kind === "levels" || kind === "names" ? "; " : ", ";
+  if (kind === "announced prices") return writeAnnouncement(value);
   if (kind === "languages" && Array.isArray(value)) return joinLanguages(value);
   return Array.isArray(value) ? value.join(separator) : (value ?? null);
 }

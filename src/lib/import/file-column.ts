@@ -1,4 +1,5 @@
 import type { ImportBand } from "@/lib/import/bands";
+import type { AnnouncedPrices } from "@/lib/listings/announced-prices";
 import type { FieldKind, Limits } from "@/lib/listings/field-facts";
 
 /** The kind of value in a cell: a listing field's kind, or one that only files have. */
@@ -28,6 +29,7 @@ export type ImportValue =
   | ImportBand[]
   // Hours: day, from, to.
   | [number, string, string][]
+  | AnnouncedPrices
   | null;
 
 /** The texts in a list. */

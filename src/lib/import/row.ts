@@ -1,10 +1,11 @@
 import { isNoValue } from "@/lib/format/no-value";
 import { inWords } from "@/lib/format/numbers";
 import { isUuid } from "@/lib/format/text";
+import { joinAnnounced } from "@/lib/import/announced-cells";
 import { readCell } from "@/lib/import/cells";
 import { type ColumnMapping, fileColumns } from "@/lib/import/columns";
 import { formulaText, quoteCell, unguardCell } from "@/lib/import/csv-cells";
-import type { RowValues } from "@/lib/import/file-column";
+import type { ImportValue, RowValues } from "@/lib/import/file-column";
 import { isInCapitals } from "@/lib/import/phrases";
 import { type ImportMode, missingColumns } from "@/lib/import/sources";
 import { fieldLabel } from "@/lib/listings/fields";
@@ -75,9 +76,16 @@ export function readRow(
       const meant = fileColumns.find(({ column }) => column === cell.column)?.label;
       row.warnings.push(`${quoted()} left out: “${meant}” has its own cell`);
     } else {
-      row.values[cell.column ?? known.column] = cell.value;
+      const put = (column: string, value: ImportValue) => {
+        const joined = joinAnnounced(row.values[column] ?? null, value);
+        if (joined !== undefined) row.values[column] = joined;
+        else row.warnings.push(`${quoted()} left out: another price starts on another day`);
+      };
+      put(cell.column ?? known.column, cell.value);
       for (const [column, value] of Object.entries(cell.also ?? {})) {
-        if (!textOf(column)) row.values[column] = value;
+        if (!textOf(column)) put(column, value);
+        else if (column === "announced_prices")
+          row.warnings.push(`${quoted()}: announced price left out: it has its own cell`);
         else row.warnings.push(`${known.label}: “${value}” left out: the row has another note`);
       }
       const readAs = cell.readAs ?? (text === written ? null : text);

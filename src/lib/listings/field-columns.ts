@@ -7,10 +7,11 @@ import {
 } from "@/lib/listings/fields";
 import type { Tables } from "@/lib/supabase/database.types";
 
-/** A field that is a column of the listing. Prices by age are rows of another table. */
-export type FieldColumn = Exclude<ListingField, FieldsOfKind<"tiers">>;
+/** A field with a value of its own. Prices by age are rows of another table, and announced prices several values. */
+export type FieldColumn = Exclude<ListingField, FieldsOfKind<"tiers" | "announced prices">>;
 
-const isColumn = (field: ListingField): field is FieldColumn => fieldKind(field) !== "tiers";
+const isColumn = (field: ListingField): field is FieldColumn =>
+  fieldKind(field) !== "tiers" && fieldKind(field) !== "announced prices";
 
 /** All field columns, in form order. */
 export const fieldColumns: readonly FieldColumn[] = allFields.filter(isColumn);

@@ -8,6 +8,7 @@ export type FieldKind =
   | "count"
   | "year"
   | "tiers"
+  | "announced prices"
   | "levels"
   | "phone"
   | "web address"

@@ -150,4 +150,11 @@ export const priceFields = [
     is: [],
     example: "0-17: 50; 18-64: 95; 65+: 120",
   },
+  {
+    column: "announced_prices",
+    label: t`Announced prices`,
+    kind: "announced prices",
+    is: [],
+    example: "From January 1: $99 a month",
+  },
 ] as const satisfies readonly FieldFacts[];

@@ -579,6 +579,7 @@ export type Database = {
           address_state: string;
           address_street: string | null;
           address_zip: string;
+          announced_prices: Json | null;
           bio: string | null;
           booking_url: string | null;
           claim_status: Database["public"]["Enums"]["claim_status"];
@@ -653,6 +654,7 @@ export type Database = {
           address_state: string;
           address_street?: string | null;
           address_zip: string;
+          announced_prices?: Json | null;
           bio?: string | null;
           booking_url?: string | null;
           claim_status?: Database["public"]["Enums"]["claim_status"];
@@ -725,6 +727,7 @@ export type Database = {
           address_state?: string;
           address_street?: string | null;
           address_zip?: string;
+          announced_prices?: Json | null;
           bio?: string | null;
           booking_url?: string | null;
           claim_status?: Database["public"]["Enums"]["claim_status"];
@@ -2922,6 +2925,7 @@ export type Database = {
           address_state: string;
           address_street: string | null;
           address_zip: string;
+          announced_prices: Json | null;
           bio: string | null;
           booking_url: string | null;
           claim_status: Database["public"]["Enums"]["claim_status"];
@@ -3635,6 +3639,7 @@ export type Database = {
           address_state: string;
           address_street: string | null;
           address_zip: string;
+          announced_prices: Json | null;
           bio: string | null;
           booking_url: string | null;
           claim_status: Database["public"]["Enums"]["claim_status"];
@@ -4320,6 +4325,7 @@ export type Database = {
         | "import_undone"
         | "closing_announced"
         | "closing_canceled"
+        | "prices_announced"
         | "listing_closed"
         | "listing_suggested"
         | "npi_deactivated"
@@ -4655,6 +4661,7 @@ export const Constants = {
         "import_undone",
         "closing_announced",
         "closing_canceled",
+        "prices_announced",
         "listing_closed",
         "listing_suggested",
         "npi_deactivated",

@@ -114,6 +114,7 @@ export type ErrorHint =
   | "practice_not_accepting_requests"
   | "practice_not_owned"
   | "practice_story_exists"
+  | "price_date_out_of_range"
   | "rate_limit_reached"
   | "reason_required"
   | "recent_sign_in_required"

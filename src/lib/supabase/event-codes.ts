@@ -106,6 +106,7 @@ export type NotifiedEvent =
   | "post_removed"
   | "practice_accepting"
   | "practice_nearby"
+  | "prices_announced"
   | "report_closed"
   | "report_dismissed"
   | "report_upheld"

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useAccount } from "@/components/account/account-context";
+import { AnnouncedPricesField } from "@/components/editor/announced-prices-field";
 import { ClinicianRows } from "@/components/editor/clinician-rows";
 import { FeeFields } from "@/components/editor/fee-fields";
 import { FieldGrid, FieldPart } from "@/components/editor/field-part";
@@ -123,6 +124,7 @@ function EditListingForm({ listing }: { listing: AdminListing }) {
           <ListingFields />
           <FeeFields />
           <TierRows />
+          <AnnouncedPricesField />
           <ServiceRows />
           <FieldPart of="patients" />
           <FieldGrid of="contact" />

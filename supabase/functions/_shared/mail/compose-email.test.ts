@@ -168,6 +168,15 @@ test("an email about a closing says when and which practice is suggested", async
 });
 
 test.each([
+  [{ starts_on: "2027-01-01", monthly_price: 95 }, "From January 1, 2027: $95 a month."],
+  [{ starts_on: "2027-01-01", visit_fee: 10 }, "New prices from January 1, 2027."],
+  [undefined, "Today's prices stay as they are."],
+])("an email about announced prices %j says %j", async (announced, sentence) => {
+  const facts = { practice: "Oak", listing, ...(announced && { announced }) };
+  expect((await composeEmail(taskOf("prices_announced", facts), site)).text).toContain(sentence);
+});
+
+test.each([
   ["request_declined", "Oak declined your request"],
   ["claim_rejected", "Your claim on Oak was rejected"],
   ["listing_submitted", "We received your listing for Oak"],
@@ -263,6 +272,7 @@ test("the email about a change by others has the values before and after", async
     tiers: [[], [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 50 }]],
     offices: [[{ address_street: null, hours: [] }], [{ address_street: null, hours }]],
     prices_confirmed_at: [null, "2026-11-28T10:00:00+00:00"],
+    announced_prices: [null, { starts_on: "2027-01-01", monthly_price: 99, yearly_price: null }],
   };
   const { subject, text } = await composeEmail(
     taskOf("listing_changed", { practice: "Oak", listing, act: "import", changes }),
@@ -280,6 +290,7 @@ test("the email about a change by others has the values before and after", async
       "Prices by age: Children (ages 0 to 17) $50 (was empty)",
       "Offices and hours: Mon, Tue 08:00–17:00 (was Main office)",
       "Prices confirmed: November 28, 2026 (was empty)",
+      "Announced prices: from January 1, 2027: Monthly price $99, Yearly price removed (was empty)",
     ].join("\n\n"),
   );
   expect(text).toContain(`Review your listing: https://dpc.test/doctor/setup?practice=${listing}`);

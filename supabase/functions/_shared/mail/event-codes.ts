@@ -41,6 +41,7 @@ export const emailedEvents = [
   "post_removed",
   "practice_accepting",
   "practice_nearby",
+  "prices_announced",
   "removal_approved",
   "removal_declined",
   "removal_excepted",

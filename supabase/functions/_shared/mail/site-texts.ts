@@ -10,6 +10,8 @@ export const siteTexts = {
   "Confirm your removal request": "Confirme su solicitud de retiro",
   "Contact us": "Escríbanos",
   "Email settings": "Configuración de los correos",
+  "From {day}: {words}": "Desde el {day}: {words}",
+  "New prices from {day}": "Precios nuevos desde el {day}",
   "Several members reported it.": "Varias personas lo reportaron.",
   "Someone": "Alguien",
   "The practice suggests {suggested}.": "El consultorio sugiere {suggested}.",
@@ -21,6 +23,9 @@ export const siteTexts = {
   "a practice": "un consultorio",
   "{actor} commented on your post": "{actor} comentó en su publicación",
   "{name} has closed": "{name} cerró",
+  "{practice} announced new prices": "{practice} anunció precios nuevos",
   "{practice} is now accepting patients": "{practice} ya acepta pacientes nuevos",
+  "{practice} no longer plans to change its prices": "{practice} ya no va a cambiar sus precios",
+  "{price} a month": "{price} al mes",
   "{thing} near {place}": "{thing} cerca de {place}",
 };

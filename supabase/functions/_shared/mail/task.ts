@@ -34,6 +34,10 @@ export const facts = z.object({
   /** When a practice closes, and which one it suggests. */
   closes_on: z.string().optional(),
   suggested: z.string().optional(),
+  /** The prices that a practice has announced, by column. */
+  announced: z
+    .looseObject({ starts_on: z.string(), monthly_price: z.number().nullish() })
+    .optional(),
   accepting: z.number().optional(),
   /** In a digest: new posts in the state, and followed posts with new comments. */
   state: z.string().optional(),

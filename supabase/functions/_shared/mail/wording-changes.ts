@@ -33,7 +33,8 @@ const labelOf = (column: string): string => {
 
 type Row = Record<string, unknown>;
 
-const dollars = (amount: unknown): string => `$${Number(amount).toFixed(2).replace(".00", "")}`;
+export const dollars = (amount: unknown): string =>
+  `$${Number(amount).toFixed(2).replace(".00", "")}`;
 
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
@@ -75,6 +76,13 @@ function valueInWords(column: string, value: unknown): string {
   if (typeof value === "number" && /price|fee|cap$/.test(column)) return dollars(value);
   if (column.endsWith("_at")) return longDay(String(value));
   if (column === "phone" || column === "fax") return phoneInWords(String(value));
+  if (typeof value === "object" && !Array.isArray(value)) {
+    const { starts_on, ...prices }: Row = Object(value);
+    const words = Object.entries(prices).map(
+      ([name, price]) => `${labelOf(name)} ${valueInWords(name, price) || "removed"}`,
+    );
+    return `from ${longDay(String(starts_on))}: ${words.join(", ")}`;
+  }
   if (!Array.isArray(value)) return String(value);
   const inWords = rowsInWords[column];
   return value.map((row) => (inWords ? inWords(row) : rowOf(row))).join(inWords ? "; " : ", ");

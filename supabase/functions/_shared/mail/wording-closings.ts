@@ -1,4 +1,5 @@
 import type { Facts } from "./task.ts";
+import { dollars } from "./wording-changes.ts";
 import { longDay, named, practiceOf, sitePaths, type Wording } from "./wording-parts.ts";
 
 const viewPractice = (facts: Facts) => ({
@@ -24,7 +25,31 @@ const staysOpen = (facts: Facts): Wording => ({
   action: viewPractice(facts),
 });
 
+/** The day of announced prices and the price of one adult; also that they are withdrawn. */
+const announced = (facts: Facts): Wording => {
+  const { starts_on, monthly_price } = facts.announced ?? {};
+  if (!starts_on) {
+    return {
+      headline: `${practiceOf(facts)} no longer plans to change its prices`,
+      lines: ["Today's prices stay as they are. Its page has all of them."],
+      action: viewPractice(facts),
+    };
+  }
+  const day = longDay(starts_on);
+  return {
+    headline: `${practiceOf(facts)} announced new prices`,
+    lines: [
+      monthly_price == null
+        ? `New prices from ${day}.`
+        : `From ${day}: ${dollars(monthly_price)} a month.`,
+      "Its page has today's prices and the announced ones.",
+    ],
+    action: viewPractice(facts),
+  };
+};
+
 export const closingWords = {
+  prices_announced: announced,
   closing_announced: closing,
   closing_canceled: staysOpen,
   request_closing_canceled: staysOpen,

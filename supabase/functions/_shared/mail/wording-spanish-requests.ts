@@ -1,4 +1,5 @@
 import type { Facts } from "./task.ts";
+import { dollars } from "./wording-changes.ts";
 import { named, type Write } from "./wording-parts.ts";
 import {
   aboutPractice,
@@ -32,7 +33,34 @@ const staysOpen: Write = (facts) => ({
   action: listingAction(facts),
 });
 
+const announced: Write = (facts) => {
+  const { starts_on, monthly_price } = facts.announced ?? {};
+  const practice = practiceOf(facts);
+  if (!starts_on) {
+    return {
+      headline: inSpanish("{practice} no longer plans to change its prices", { practice }),
+      lines: ["Los precios de hoy se mantienen. Puede verlos todos en la página del consultorio."],
+      action: listingAction(facts),
+    };
+  }
+  const day = longDay(starts_on);
+  return {
+    headline: inSpanish("{practice} announced new prices", { practice }),
+    lines: [
+      monthly_price == null
+        ? `${inSpanish("New prices from {day}", { day })}.`
+        : `${inSpanish("From {day}: {words}", {
+            day,
+            words: inSpanish("{price} a month", { price: dollars(monthly_price) }),
+          })}.`,
+      "En la página del consultorio están los precios de hoy y los anunciados.",
+    ],
+    action: listingAction(facts),
+  };
+};
+
 export const spanishRequestWords = {
+  prices_announced: announced,
   request_answered: aboutPractice(
     (practice) => `${practice} respondió a su solicitud`,
     "Lea la respuesta en su cuenta. Para proteger su privacidad, nuestros correos no la incluyen.",
