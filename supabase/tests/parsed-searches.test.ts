@@ -6,6 +6,7 @@ import type { Backend } from "../local/apis/backend.ts";
 import { client, startBackend } from "../local/testing/helpers.ts";
 import { placeSearches } from "./parsed-place-searches.ts";
 import { wordSearches } from "./parsed-word-searches.ts";
+import { patientSearches } from "./patient-searches.ts";
 import { plainSearches } from "./plain-searches.ts";
 import { understoodSearches } from "./understood-searches.ts";
 
@@ -17,6 +18,12 @@ afterAll(() => backend.close());
 
 const part = z.object({ kind: z.string(), label: z.string(), without: z.string() });
 const listing = z.object({ practice_name: z.string(), corrected: z.string().nullable() });
+const card = listing.extend({
+  address_city: z.string(),
+  specialty: z.string().nullable(),
+  clinicians: z.array(z.object({ name: z.string() })).nullable(),
+  unmatched: z.string().nullable(),
+});
 
 /** Calls a search function as a visitor. */
 async function callSearch<Row>(
@@ -69,6 +76,14 @@ const rowsOf = (table: string) =>
 
 const searches = [placeSearches, wordSearches].flatMap(rowsOf);
 const understood = [understoodSearches, plainSearches].flatMap(rowsOf);
+const patients = rowsOf(patientSearches);
+
+const wordsOf = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [];
 
 async function parsedParts(search: string): Promise<string[]> {
   return (await describeSearch(search)).map(({ kind, label }) => partLabels[kind]?.(label) ?? kind);
@@ -79,6 +94,12 @@ describe("searches of the demo data", () => {
     const all = [...searches, ...understood].map(([search]) => search);
     expect(all.length).toBeGreaterThanOrEqual(500);
     expect(all.filter((search, place) => all.indexOf(search) !== place)).toEqual([]);
+  });
+
+  it("include at least 250 of invented patients", () => {
+    const asked = patients.map(([search]) => search);
+    expect(asked.length).toBeGreaterThanOrEqual(250);
+    expect(asked.filter((search, place) => asked.indexOf(search) !== place)).toEqual([]);
   });
 
   it.each(searches)("“%s” is parsed as %s", async (search = "", parsed, first = "") => {
@@ -96,6 +117,34 @@ describe("searches of the demo data", () => {
       const names = await findFirstHundred(search);
       if (present) expect(names).toContain(present);
       if (absent) expect(names).not.toContain(absent);
+    },
+  );
+
+  it.each(patients)(
+    "“%s”, asked by a patient, is understood as %s",
+    async (search = "", parsed = "", present = "", absent = "") => {
+      const expected = parsed.split(" + ").filter(Boolean);
+      const isOtherUnused = (label: string) => /^“[^”]*”$/.test(label) && !expected.includes(label);
+      const parts = await parsedParts(search);
+      expect(parts.filter((label) => !isOtherUnused(label)).sort()).toEqual(expected.sort());
+
+      const cards = await callSearch("search_doctors", search, card, { page_size: 100 });
+      const names = cards.map((row) => row.practice_name);
+      if (present) expect(names).toContain(present);
+      if (absent === "everyone") expect(names).toEqual([]);
+      else if (absent) expect(names).not.toContain(absent);
+
+      // What a note calls unused may not stand on a card below it.
+      const unused = wordsOf(cards[0]?.unmatched ?? "").filter((word) => word.length > 3);
+      const shown = cards.flatMap(({ practice_name, address_city, specialty, clinicians }) =>
+        [
+          practice_name,
+          address_city,
+          specialty ?? "",
+          ...(clinicians ?? []).map((c) => c.name),
+        ].flatMap(wordsOf),
+      );
+      expect(unused.filter((word) => shown.includes(word))).toEqual([]);
     },
   );
 });
