@@ -106,6 +106,8 @@ create type private.search_plan as (
   -- The listings that match words, tags, and fragments, if they are few; otherwise whether very many do.
   candidates uuid[],
   is_common boolean,
+  -- It asks what is open now, but names no place, whose clock would decide.
+  needs_place boolean,
   corrected text,
   -- Words that nothing here matches, which the plan leaves out. If the text is nothing but a name, how many listings
   -- elsewhere have it; null otherwise.
@@ -471,6 +473,8 @@ declare
   text_query constant tsquery := private.text_query(plan);
 begin
   plan.filters := filters;
+  plan.needs_place := filters.is_open and plan.place is null;
+  plan.filters.is_open := filters.is_open and plan.place is not null;
   plan.query := private.all_queries(
     text_query, private.all_of(filters.tags), private.any_of(filters.specialties), private.any_of(filters.languages));
   plan.candidates := null;

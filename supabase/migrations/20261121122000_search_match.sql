@@ -30,16 +30,43 @@ return case
 end;
 comment on function private.is_open is 'Returns whether an office is open now, by its own clock.';
 
+create function private.passes(entry private.search_entries, plan private.search_plan, is_office boolean)
+returns boolean
+-- Without a subquery, so that it is inlined, and only what the plan has remains.
+language sql stable
+return (plan.candidates is null or entry.doctor_id = any (plan.candidates))
+  and case
+    when is_office then (plan.tag_ids is null or entry.tags @> plan.tag_ids)
+      and (plan.specialty_ids is null or entry.tags operator(pg_catalog.&&) plan.specialty_ids)
+      and (plan.language_ids is null or entry.tags operator(pg_catalog.&&) plan.language_ids)
+      and (plan.candidates is not null or plan.words is null or entry.words @@ plan.words)
+    -- "is true" keeps the index on words out: if very many match, reading listings in order meets enough of them soon.
+    else plan.query is null
+      or case when plan.is_common then (entry.words @@ plan.query) is true else entry.words @@ plan.query end
+  end
+  and (plan.candidates is not null or plan.fragments is null or entry.document like all (plan.fragments))
+  and ((plan.filters).is_confirmed is not true or entry.confirmed_at > now() - interval '6 months')
+  and (
+    (plan.filters).price_to is null or (plan.filters).ages is not null or entry.adult_price <= (plan.filters).price_to
+  )
+  and (
+    (plan.filters).is_open is not true
+    or private.is_open(entry.opening, entry.time_zone, entry.has_special_hours, entry.doctor_id, entry.office)
+  );
+comment on function private.passes is
+  'Returns whether an entry matches the words and filters of a plan: an office by what the index of positions holds, '
+  'and otherwise the listing as a whole by its words. A household''s prices are not compared here.';
+
 create type private.found_entry as (
   doctor_id uuid,
   office smallint,
-  entry_id bigint,
   tags smallint[],
-  adult_price integer,
+  adult_price double precision,
   price_schedule_id integer,
-  listed_at timestamptz,
   confirmed_at timestamptz,
   position extensions.cube,
+  entry_id bigint,
+  newest_rank double precision,
   -- The first of the plan's ranks that it has.
   tier integer
 );
@@ -50,13 +77,18 @@ create function private.find_entries(plan private.search_plan, most integer) ret
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 1000 as $$
 declare
   center constant extensions.cube := (plan.place).position;
-  filters constant private.search_filters := plan.filters;
 begin
-  if center is not null then
-    return query
-    select doctor_id, office, entry_id, tags, adult_price, price_schedule_id, listed_at, confirmed_at, position, 1
-    from private.search_entries
-    where position operator(extensions.<@) extensions.cube_enlarge(center, plan.radius_chord, 3)
+  return query
+  select doctor_id, office, tags, adult_price, price_schedule_id, confirmed_at,
+    position, entry_id, newest_rank, case
+      when center is not null or plan.candidates is null then 1
+      when words @@ plan.ranks[1] then 1 when words @@ plan.ranks[2] then 2
+      when words @@ plan.ranks[3] then 3 when words @@ plan.ranks[4] then 4 else 5
+    end
+  from private.search_entries as entries
+  where private.passes(entries, plan, center is not null) and case
+    when center is null then office = 0
+    else position operator(extensions.<@) extensions.cube_enlarge(center, plan.radius_chord, 3)
       and position operator(extensions.<->) center <= plan.radius_chord
       -- The listing's nearest office.
       and (
@@ -65,35 +97,8 @@ begin
           where other operator(extensions.<->) center < position operator(extensions.<->) center
         )
       )
-      and (plan.candidates is null or doctor_id = any (plan.candidates))
-      and (plan.candidates is not null or plan.words is null or words @@ plan.words)
-      and (plan.candidates is not null or plan.fragments is null or document like all (plan.fragments))
-      and (plan.tag_ids is null or tags @> plan.tag_ids)
-      and (plan.specialty_ids is null or tags operator(pg_catalog.&&) plan.specialty_ids)
-      and (plan.language_ids is null or tags operator(pg_catalog.&&) plan.language_ids)
-      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
-      and (filters.price_to is null or filters.ages is not null or adult_price <= filters.price_to)
-      and (filters.is_open is not true or private.is_open(opening, time_zone, has_special_hours, doctor_id, office))
-    limit most;
-  else
-    return query
-    select doctor_id, office, entry_id, tags, adult_price, price_schedule_id, listed_at, confirmed_at, position, case
-      when plan.candidates is null then 1
-      when words @@ plan.ranks[1] then 1 when words @@ plan.ranks[2]
-        then 2 when words @@ plan.ranks[3] then 3 when words @@ plan.ranks[4] then 4 else 5 end
-    from private.search_entries
-    where office = 0
-      and (plan.candidates is null or doctor_id = any (plan.candidates))
-      -- "is true" keeps the index on words out: if very many match, reading listings in order meets enough of them
-      -- soon.
-      and (
-        plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end
-      )
-      and (plan.fragments is null or document like all (plan.fragments))
-      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
-      and (filters.price_to is null or filters.ages is not null or adult_price <= filters.price_to)
-    limit most;
-  end if;
+  end
+  limit most;
 end $$;
 comment on function private.find_entries is
   'Returns up to "most" matches, one for each listing: around a place the nearest office, and otherwise the listing as '
@@ -217,23 +222,14 @@ begin
   with nearest as materialized (
     select doctor_id, entry_id, position operator(extensions.<->) center as chord, office, adult_price,
       price_schedule_id
-    from private.search_entries
-    where position is not null
+    from private.search_entries as entries
+    where position is not null and private.passes(entries, plan, true)
       and (
         other_positions is null or not exists (
           select from unnest(other_positions) as other
           where other operator(extensions.<->) center < position operator(extensions.<->) center
         )
       )
-      and (plan.candidates is null or doctor_id = any (plan.candidates))
-      and (plan.candidates is not null or plan.words is null or words @@ plan.words)
-      and (plan.candidates is not null or plan.fragments is null or document like all (plan.fragments))
-      and (plan.tag_ids is null or tags @> plan.tag_ids)
-      and (plan.specialty_ids is null or tags operator(pg_catalog.&&) plan.specialty_ids)
-      and (plan.language_ids is null or tags operator(pg_catalog.&&) plan.language_ids)
-      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
-      and (filters.price_to is null or filters.ages is not null or adult_price <= filters.price_to)
-      and (filters.is_open is not true or private.is_open(opening, time_zone, has_special_hours, doctor_id, office))
     -- The index knows the order of distance, but not that of entries at the same position.
     order by position operator(extensions.<->) center fetch first (most) rows with ties
   )
@@ -248,57 +244,28 @@ create function private.walk_entries(plan private.search_plan, after private.sea
 returns setof private.search_match
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  filters constant private.search_filters := plan.filters;
-  ranks constant tsquery[] := case when filters.sort is null then plan.ranks || null::tsquery else '{null}' end;
-  after_time constant timestamptz := to_timestamp(least(-after.rank, 1e10));
+  sort constant text := (plan.filters).sort;
+  ranks constant tsquery[] := case when sort is null then plan.ranks || null::tsquery else '{null}' end;
   earlier tsquery;
   added integer;
 begin
-  if filters.sort = 'newest' then
+  -- Each tier is read in order, without the listings of earlier tiers.
+  for tier in 1..cardinality(ranks) loop
     return query
-    select doctor_id, entry_id, 1, -extract(epoch from listed_at)::double precision, null::double precision,
-      null::smallint
-    from private.search_entries
-    where office = 0 and (
-      plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end
-    ) and (plan.fragments is null or document like all (plan.fragments))
-      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
-      and (filters.price_to is null or adult_price <= filters.price_to)
-      and listed_at <= after_time and (listed_at < after_time or entry_id > after.entry_id)
-    order by listed_at desc, entry_id limit remaining_rows;
-  elsif filters.sort = 'price' then
-    return query
-    select doctor_id, entry_id, 1, adult_price::double precision, null::double precision, null::smallint
-    from private.search_entries
-    where office = 0 and (
-      plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end
-    ) and (plan.fragments is null or document like all (plan.fragments))
-      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
-      and (filters.price_to is null or adult_price <= filters.price_to)
-      and (adult_price, entry_id) > (least(greatest(after.rank, -1), 2147483647)::integer, after.entry_id)
-    order by search_entries.adult_price, entry_id limit remaining_rows;
-  else
-    -- Each tier is read in order, without the listings of earlier tiers.
-    for tier in 1..cardinality(ranks) loop
-      if tier >= after.rank then
-        return query
-        select doctor_id, entry_id, 1, tier::double precision, null::double precision, null::smallint
-        from private.search_entries
-        where office = 0 and (
-          plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end
-        ) and (plan.fragments is null or document like all (plan.fragments))
-          and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
-          and (filters.price_to is null or adult_price <= filters.price_to)
-          and (ranks[tier] is null or words @@ ranks[tier]) and (earlier is null or (words @@ earlier) is not true)
-          and entry_id > case when tier = after.rank then after.entry_id else 0 end
-        order by entry_id limit remaining_rows;
-        get diagnostics added = row_count;
-        remaining_rows := remaining_rows - added;
-        exit when remaining_rows = 0;
-      end if;
-      earlier := coalesce(earlier || ranks[tier], ranks[tier], earlier);
-    end loop;
-  end if;
+    select doctor_id, entry_id, 1, rank, null::double precision, null::smallint
+    from private.search_entries as entries
+    cross join lateral (
+      select case sort when 'newest' then newest_rank when 'price' then adult_price else tier end as rank
+    ) as ranked
+    where office = 0 and private.passes(entries, plan, false)
+      and (ranks[tier] is null or words @@ ranks[tier]) and (earlier is null or (words @@ earlier) is not true)
+      and rank >= after.rank and (rank > after.rank or entry_id > after.entry_id)
+    order by rank, entry_id limit remaining_rows;
+    get diagnostics added = row_count;
+    remaining_rows := remaining_rows - added;
+    exit when remaining_rows = 0;
+    earlier := coalesce(earlier || ranks[tier], ranks[tier], earlier);
+  end loop;
 end $$;
 comment on function private.walk_entries is
   'Returns the listings after a match in the order of an index, for a search that matches too many to be sorted.';
@@ -356,19 +323,18 @@ begin
       end
     )
   ),
-  priced as materialized (
-    select *, position operator(extensions.<->) center as chord, case
-      when filters.ages is null then adult_price
-      else private.price_for(filters.ages, price_schedule_id)
-    end as price
-    from found
-  ),
   ranked as materialized (
     select doctor_id, entry_id, chord, office, case
-      when filters.sort = 'price' then price when filters.sort = 'newest'
-        then -extract(epoch from listed_at) when center is null then tier else chord
-    end::double precision as rank
-    from priced where private.fits_price(filters, price)
+      when filters.sort = 'price' then price when filters.sort = 'newest' then newest_rank
+      when center is null then tier else chord
+    end as rank
+    from found cross join lateral (
+      select case
+        when filters.ages is null then adult_price::bigint else private.price_for(filters.ages, price_schedule_id)
+      end as price, position operator(extensions.<->) center as chord
+      offset 0 -- so that the price is computed once
+    ) as priced
+    where private.fits_price(filters, price)
   )
   select (select count(*) from ranked), array(
     select (doctor_id, entry_id, 1, rank, chord, office)::private.search_match from ranked

@@ -88,7 +88,7 @@ begin
   page.corrected := plan.corrected;
   page.unmatched := plan.unmatched;
   page.elsewhere := plan.elsewhere;
-  page.needs_place := (plan.filters).is_open and not is_around;
+  page.needs_place := plan.needs_place;
   -- A phone number or an NPI is not parsed. Other words are names if they are neither place, part, nor filler.
   page.people := case when (plan.parsed).words is null then plan.words else (
     select private.all_queries(variadic array_agg(private.any_of(private.name_words(word))))
