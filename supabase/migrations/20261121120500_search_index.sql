@@ -37,6 +37,15 @@ comment on function private.remove_negated_clauses is
   'Removes what an About text says a practice does not do ("We do not offer obstetrics"), so that it is not found by '
   'that.';
 
+create function private.age_label(years integer) returns text
+language sql immutable
+return 'Ages: ' || case
+  when years < 2
+    then 'Babies' when years < 13 then 'Children' when years < 18 then 'Teens' when years < 65 then 'Adults'
+  else 'Seniors'
+end;
+comment on function private.age_label is 'Returns the label of the tag of practices that accept an age in years.';
+
 create function private.age_tags(listing public.doctors, ages private.accepted_ages, specialty_ages int4multirange)
 returns text[]
 language plpgsql immutable set search_path = '' as $$
@@ -52,13 +61,12 @@ declare
   end;
 begin
   served := served - coalesce(ages.refused, '{}');
-  return array_remove(array[
-    case when served && int4range(0, 2) then '=ages-babies' end,
-    case when served && int4range(2, 13) then '=ages-children' end,
-    case when served && int4range(13, 18) then '=ages-teens' end,
-    case when served && int4range(18, 65) then '=ages-adults' end,
-    case when served && int4range(65, 121) then '=ages-seniors' end
-  ], null);
+  return array(
+    select '=' || private.slug(label)
+    from (
+      select distinct private.age_label(age) as label from generate_series(0, 120) as age where served @> age
+    ) as ages
+  );
 end $$;
 comment on function private.age_tags is
   'Returns the tags of the ages that a listing states, or else has prices for, or else its specialties are for, '

@@ -114,39 +114,6 @@ return parsed.place_span is not null or cardinality(parsed.parts) > 0
 comment on function private.is_understood is
   'Returns whether a text says enough to be answered without its unknown words; "xqzv" alone does not.';
 
-create function private.leave_out(plan private.search_plan, parsed private.parsed_search)
-returns private.search_plan
-language plpgsql stable set search_path = '' as $$
-declare
-  left_out constant integer[] := array(
-    select place from unnest((plan.parsed).rest) as place where place <> all (parsed.rest) order by place
-  );
-  -- "marsh austin" and "Dr. Smith in Austin" are nothing but a name in a place.
-  has_title constant boolean := private.follows_title(parsed.words, left_out[1]);
-  is_name constant boolean := cardinality(parsed.rest) = 0 and cardinality(left_out) <= 3
-    and (has_title or not exists (
-      select from unnest(parsed.words) with ordinality as typed (word, place)
-      where place <> all (left_out) and not private.has_term(word, '{title,preposition}')
-        and place not between coalesce((parsed.place_span).first, 0) and coalesce((parsed.place_span).last, 0)
-    ));
-  narrowed private.search_plan := private.plan_search(parsed);
-begin
-  narrowed.place := plan.place;
-  narrowed.radius := plan.radius;
-  narrowed.radius_chord := plan.radius_chord;
-  narrowed.corrected := plan.corrected;
-  narrowed.unmatched := private.typed_words(plan.parsed, left_out);
-  narrowed.elsewhere := case when is_name then
-    coalesce(cardinality((private.find_candidates(plan.words, plan.fragments, 1000)).ids), 1001) end;
-  -- Without a title, only what someone is called is a name.
-  if narrowed.elsewhere = 0 and not has_title then
-    narrowed.elsewhere := null;
-  end if;
-  return narrowed;
-end $$;
-comment on function private.leave_out is
-  'Returns the plan for a parsed text with fewer words, and reports those that it leaves out.';
-
 create function private.build_plan(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, requested jsonb,
   leaves_out boolean default true
@@ -160,7 +127,10 @@ declare
   end;
   plan private.search_plan := private.plan_text(coalesce(query, ''));
   parsed private.parsed_search := plan.parsed;
+  typed private.search_plan;
   narrowed private.search_plan;
+  left_out integer[];
+  has_title boolean;
 begin
   -- The visitor's position is not used if the text has a place, or is a phone number or NPI.
   if near is not null and plan.place is null and parsed.state is null and parsed.outside is null
@@ -170,25 +140,52 @@ begin
   end if;
   plan.radius := least(greatest(coalesce(radius_miles, parsed.radius, private.near_miles()), 1), 100);
   plan.radius_chord := 2 * 3958.8 * sin(plan.radius / (2 * 3958.8));
-  if leaves_out and cardinality(parsed.rest) > 0
-    and (plan.place is not null or private.is_understood(parsed))
-    and not exists (select from private.find_entries(private.add_filters(plan, null), 1)) then
-    -- Words that nothing here matches are left out and reported: first those that are in no name, if they are few, then
-    -- all.
+  typed := plan;
+  -- What nothing here matches is left out and reported: first the words that are in no name, if they are few, then
+  -- all, and then services, because the practices here can tell more about one that they don't list.
+  for step in 1..case when not leaves_out then 0 when plan.place is null then 2 else 3 end loop
     parsed.rest := array(
-      select place from unnest((plan.parsed).rest) as place
-      where private.is_listing_name(parsed.words[place:place], false) order by place
+      select place from unnest((typed.parsed).rest) as place
+      where step = 1 and private.is_listing_name(parsed.words[place:place], false) order by place
     );
-    narrowed := private.leave_out(plan, parsed);
-    if cardinality(parsed.rest) > 0 and (
-      cardinality(parsed.rest) * 2 < cardinality((plan.parsed).rest)
-      or not exists (select from private.find_entries(private.add_filters(narrowed, null), 1))
-    ) then
+    if cardinality(parsed.rest) * 2 < cardinality((typed.parsed).rest) then
       parsed.rest := '{}';
-      narrowed := private.leave_out(plan, parsed);
     end if;
+    if step = 3 then
+      parsed.parts := array(
+        select part from unnest(parsed.parts) as part
+        where not exists (select from private.search_tags as tags where label = part.value and tags.kind = 'service')
+      );
+    end if;
+    left_out := array(
+      select place from unnest((typed.parsed).rest) as place where place <> all (parsed.rest)
+      union select generate_series(part.first, part.last) from unnest((typed.parsed).parts) as part
+      where part <> all (parsed.parts) order by 1
+    );
+    continue when left_out = '{}';
+    exit when plan.place is null and not private.is_understood(typed.parsed)
+      or exists (select from private.find_entries(private.add_filters(plan, null), 1));
+    narrowed := private.plan_search(parsed, plan);
+    exit when step = 3 and not exists (select from private.find_entries(private.add_filters(narrowed, null), 1));
     plan := narrowed;
-  end if;
+    plan.unmatched := private.typed_words(parsed, left_out);
+    -- "marsh austin" and "Dr. Smith in Austin" are nothing but a name in a place.
+    has_title := private.follows_title(parsed.words, left_out[1]);
+    plan.elsewhere := case when step = 3 or cardinality(parsed.rest) = 0 and cardinality(left_out) <= 3
+      and (has_title or not exists (
+        select from unnest(parsed.words) with ordinality as words (word, place)
+        where place <> all (left_out) and not private.has_term(word, '{title,preposition}')
+          and place not between coalesce((parsed.place_span).first, 0) and coalesce((parsed.place_span).last, 0)
+      )) then
+      coalesce(cardinality((private.find_candidates(
+        private.all_queries(typed.words, private.all_of(typed.tags)), typed.fragments, 1000
+      )).ids), 1001)
+    end;
+    -- Without a title, only what someone is called is a name.
+    if plan.elsewhere = 0 and not has_title then
+      plan.elsewhere := null;
+    end if;
+  end loop;
   return private.add_filters(plan, coalesce(requested, '{}'));
 end $$;
 comment on function private.build_plan is
@@ -271,17 +268,10 @@ comment on function private.walk_entries is
   'Returns the listings after a match in the order of an index, for a search that matches too many to be sorted.';
 
 create type private.search_page as (
+  plan private.search_plan,
   matches private.search_match[],
   total integer,
-  sort text,
-  place text,
-  state text,
-  radius integer,
-  corrected text,
-  unmatched text,
-  elsewhere integer,
   priced_for text,
-  needs_place boolean,
   empty_region text,
   -- What the name, a former name, or the NPI of a clinician who was searched for matches.
   people tsquery

@@ -209,14 +209,12 @@ declare
   -- Of some 2,000 to 10,000 listings everywhere, each more search would take 50 ms.
   without text[] :=
     case when plan.place is not null or plan.candidates is not null or plan.is_common then alternatives else '{}' end;
-  counted private.option_count;
-  is_empty boolean;
+  counted constant private.option_count[] :=
+    array(select option from private.count_filter_options(plan, 1000) as option);
+  -- The total is the first.
+  is_empty constant boolean := (counted[1]).count = 0;
 begin
-  for counted in select * from private.count_filter_options(plan, 1000) loop
-    is_empty := coalesce(is_empty, counted.filter = 'total' and counted.count = 0);
-    continue when counted.filter = any (alternatives);
-    return next counted;
-  end loop;
+  return query select * from unnest(counted) where filter <> all (alternatives);
   if is_empty then
     without := without || array(
       select filter from jsonb_object_keys(given) as given_filter (filter) where filter <> all (alternatives) and (
@@ -252,7 +250,7 @@ create function public.filter_counts(
 returns table (filter text, value text, count integer, is_least boolean)
 language sql stable rows 100
 begin atomic
-  select counted.filter, counted.value, counted.count, counted.is_least
+  select counted.*
   from private.count_options(search, radius_miles, near_latitude, near_longitude, filters) as counted
   where private.require_small_search(search, filters);
 end;

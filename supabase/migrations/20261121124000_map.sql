@@ -122,20 +122,19 @@ begin
     select avg(listings.latitude) as latitude, avg(listings.longitude) as longitude, count(*)::integer as many,
       array_agg(listings.doctor_id order by listings.doctor_id) as ids,
       array_agg(listings.office order by listings.doctor_id) as offices,
-      max(listings.latitude) - min(listings.latitude) < 0.0005
-      and max(listings.longitude) - min(listings.longitude) < 0.0005 as is_one_spot,
       min(south) as south, max(north) as north, min(west) as west, max(east) as east
     from listings group by y, x order by many desc limit 400
   )
   select round(cells.latitude::numeric, 5)::double precision, round(cells.longitude::numeric, 5)::double precision,
-    many * step, step > 1, cells.is_one_spot,
+    many * step, step > 1, miles < 0.04,
     case when step = 1 and many <= 8 then ids end,
     case when step = 1 and many <= 8 then cells.offices end, ids[1], cells.offices[1],
-    sqrt(
+    miles <= private.near_miles(), (select count(distinct seen.doctor_id)::integer from seen) * step
+  from cells cross join lateral (
+    select 69.1 * sqrt(
       (cells.north - cells.south) ^ 2 + ((cells.east - cells.west) * cos(radians(cells.latitude))) ^ 2
-    ) * 69.1 <= private.near_miles(),
-    (select count(distinct seen.doctor_id)::integer from seen) * step
-  from cells;
+    ) as miles
+  ) as width;
 end $$;
 comment on function private.cluster_entries is
   'Returns the clusters of the offices that match a plan in a view, of which one in "step" listings is read.';
