@@ -59,8 +59,8 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
       isEnglish: true,
       lazy: () => import("@/pages/listings/short-address-page"),
     },
-    { path: paths.feed, isEnglish: true, lazy: () => import("@/pages/community/feed-page") },
-    { path: patterns.post, isEnglish: true, lazy: () => import("@/pages/community/post-page") },
+    { path: paths.feed, lazy: () => import("@/pages/community/feed-page") },
+    { path: patterns.post, lazy: () => import("@/pages/community/post-page") },
     // Without an id, the page shows that the profile doesn't exist.
     {
       path: `${patterns.profile}?`,
@@ -78,11 +78,7 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
       lazy: () => import("@/pages/editor/add-listing-page"),
     },
     { path: paths.removeListing(), lazy: () => import("@/pages/listings/request-removal-page") },
-    {
-      path: paths.shareStory,
-      isEnglish: true,
-      lazy: () => import("@/pages/community/share-story-page"),
-    },
+    { path: paths.shareStory, lazy: () => import("@/pages/community/share-story-page") },
     {
       path: patterns.priceSheet,
       isEnglish: true,

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { demo, signIn, uniqueEmail } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
@@ -38,11 +37,9 @@ test("an admin can map a spreadsheet's columns by hand, import it, update the li
   await expect(status(page)).toHaveText("1 will be added, 1 will be skipped, 1 can't be imported.");
   await page.getByRole("button", { name: "Import 1 practice" }).click();
   await expect(status(page)).toHaveText("1 added, 1 skipped, 1 not imported.");
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download results" }).click();
-  const results = await readFile(await (await downloading).path(), "utf8");
-  expect(results).toMatch(/^3,duplicate,"?Matches row 2 by name and ZIP/m);
-  expect(results).toContain('4,rejected,"This row has 8 cells, but the heading row has 7",,,');
+  const rows = page.getByRole("region", { name: "Rows" });
+  await expect(rows).toContainText("Matches row 2 by name and ZIP");
+  await expect(rows).toContainText("This row has 8 cells, but the heading row has 7");
 
   await chooseFile([
     "Practice name,City,State,ZIP,Monthly price,Prices by age",
@@ -50,7 +47,6 @@ test("an admin can map a spreadsheet's columns by hand, import it, update the li
   ]);
   await page.getByRole("radio", { name: /^Update listed practices/ }).check();
   await page.getByRole("button", { name: "Check 1 practice" }).click();
-  const rows = page.getByRole("region", { name: "Rows" });
   await expect(rows).toContainText("Monthly price: $75 →becomes $80");
   await expect(rows).toContainText("Ages 0 to 17 (0 to 17) $50");
   await page.getByRole("button", { name: "Import 1 practice" }).click();

@@ -9,7 +9,7 @@ export async function appeal(page: Page, message: string) {
   await dialog.getByLabel("Why is the decision wrong?").fill(message);
   await dialog.getByRole("button", { name: "Send appeal" }).click();
   await expect(toast(page, "Appeal sent")).toBeVisible();
-  await expect(main.getByText(/^Appealed .* An admin will review it and notify you/)).toBeVisible();
+  await expect(main.getByText(/^Appealed .* We'll notify you when an admin decides/)).toBeVisible();
 }
 
 /** The row of an appeal in the admin queue. */

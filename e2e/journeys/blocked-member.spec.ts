@@ -7,7 +7,7 @@ import { article, chooseMenuItem, createContent, uniqueText } from "./feed.ts";
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 
-const likeButton = (page: Page) => page.getByRole("button", { name: /^Like/ });
+const likeButton = (page: Page) => page.getByRole("button", { name: /^Like/ }).first();
 
 /** Submits a comment in a post's comment form. */
 async function comment(page: Page, text: string) {

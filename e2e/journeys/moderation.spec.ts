@@ -68,7 +68,7 @@ test("five members hide a story, an admin keeps it, and the five cannot hide it 
 
   const adminPage = await openAs(browser, demo.admin, "/admin?tab=reports");
   const reported = reportedPost(adminPage, content);
-  await expect(reported).toContainText("5 open reports · Hidden since");
+  await expect(reported).toContainText("5 open reports · Hidden today");
   await reported.getByRole("button", { name: "Keep…" }).click();
   await reported.getByLabel("Or enter your own reason").fill("It is fair criticism");
   await decide(reported.getByRole("button", { name: "Keep", exact: true }), "Post kept");

@@ -29,7 +29,7 @@ test("a claimant verifies the work email with a code, and an admin sees it", asy
 
   await signIn(page, doctor, `/doctor/${listing}`);
   await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByText(`A code is on its way to ${address}`)).toBeFocused();
+  await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
 
   const email = await readEmail(request, address, /^Your verification code for/);
   expect(email).toContain(`Nia Proof is claiming the DPC Nearby listing for ${name}`);

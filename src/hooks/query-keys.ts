@@ -158,6 +158,9 @@ export const postKeys = {
   feed: ["posts", "feed"],
   feedOf: <Filter>(filter: Filter) => ["posts", "feed", filter],
   ofPractice: (...listing: string[]) => ["posts", "feed", "practice", ...listing],
+  /** The stories about the practices of a state, or about all. */
+  stories: (state: string | null) => ["posts", "feed", "practice", "in", state ?? ""],
+  lastVisit: ["last visit of the feed"],
   search: (query: string) => ["posts", "search", query],
   newer: (newestId: string | null) => ["posts", "newer", newestId],
   list: (...name: string[]) => ["posts", "list", ...name],
@@ -167,6 +170,7 @@ export const postKeys = {
   linkPreview: <Page>(page: Page) => ["posts", "link-preview", page],
   follow: (memberId: string) => ["posts", "follow", memberId],
   followed: (userId: string) => ["posts", "followed", userId],
+  followedTopics: ["posts", "followed-topics"],
   versions: (id: string) => ["posts", "versions", id],
   mark: (table: string, id: string) => ["posts", "mark", table, id],
 } as const;

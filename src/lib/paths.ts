@@ -127,6 +127,10 @@ export const paths = {
   feed: "/feed",
   /** The posts that the member saved. */
   savedPosts: "/feed?show=saved",
+  /** The posts of the people and topics that the member follows. */
+  followedPosts: "/feed?show=following",
+  /** The stories about practices, optionally of a state's code. */
+  stories: (near: string | null = null) => withQuery("/feed", { show: "stories", near }),
   /** The feed of a topic, of a state's code or "me", or the results of a search in it. */
   feedOf: (filters: { topic?: string | null; near?: string | null; search?: string }) =>
     withQuery("/feed", filters),

@@ -65,7 +65,7 @@ test("a post on a translated page is added once, and the form stays", async () =
   await user.click(box);
   await user.paste("Hello");
   await user.click(screen.getByRole("button", { name: "Post" }));
-  expect(await findToasts()).toEqual(["Post created!"]);
+  expect(await findToasts()).toEqual(["Post created!“Hello” is at the top of the feed."]);
   expect(sent).toHaveLength(1);
   expect(screen.getAllByRole("article")).toHaveLength(2);
   expect(screen.getByRole("form", { name: "New post" })).toBeTruthy();

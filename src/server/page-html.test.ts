@@ -201,5 +201,5 @@ test("a page in both languages names its translations, and a page that is only i
     "es /es/about",
     "x-default /about",
   ]);
-  expect((await readPage(paths.feed, false)).translations).toEqual([]);
+  expect((await readPage(paths.addListing, false)).translations).toEqual([]);
 });

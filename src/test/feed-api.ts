@@ -34,6 +34,7 @@ export const postCard = (changes: Partial<Post> = {}): Post => ({
   joined_month: null,
   monthly_cost: null,
   still_member_at: null,
+  answer_id: null,
   author_name: "Ana Rivera",
   author_avatar_url: null,
   is_site_admin: false,
@@ -77,6 +78,8 @@ export const commentCard = (changes: Partial<Comment> = {}): Comment => ({
   physician_checked_at: null,
   owner_since: null,
   is_author: false,
+  like_count: 0,
+  is_liked: false,
   is_answer: false,
   can_edit: false,
   is_owner: false,
@@ -107,11 +110,13 @@ const answerOwnMarks = () =>
   server.use(
     http.get(`${rest}/post_follows`, () => HttpResponse.json([])),
     http.get(`${rest}/post_bookmarks`, () => HttpResponse.json([])),
+    http.get(`${rest}/notification_preferences`, () => HttpResponse.json([])),
   );
 
 interface FeedBody {
   in_topic?: string;
   in_state?: string;
+  only_followed?: boolean;
   before_created_at?: string;
   before_id?: string;
 }

@@ -16,6 +16,7 @@ export const householdPrice = (changes: Partial<HouseholdPrice> = {}): Household
   first_year: 2859,
   each_year: 2760,
   is_capped: false,
+  cap_note: null,
   is_cheapest_level: false,
   unpriced_adults: 0,
   unpriced_children: 0,

@@ -84,6 +84,7 @@ export const claimRow = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
   compare_work_email: null,
   work_phone: null,
   is_phone_public: false,
+  message: null,
   status: "pending",
   reason: null,
   listing: claimedListing(),

@@ -99,6 +99,7 @@ export function answerOwnListing(given: Given): Sent[] {
   };
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: given.role ?? "doctor" }])),
+    http.get(`${rest}/claim_evidence`, () => HttpResponse.json([])),
     http.get(`${rest}/doctors`, ({ request }) => {
       const one = new URL(request.url).searchParams.get("id")?.slice(3);
       if (one === undefined) return HttpResponse.json(practices());

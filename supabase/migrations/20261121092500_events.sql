@@ -5,7 +5,8 @@
 create type public.email_topic as enum ('requests', 'practice', 'alerts', 'community', 'digest', 'admin_digest');
 
 create type public.event_code as enum (
-  'listing_verified', 'listing_rejected', 'listing_reopened', 'listing_taken_down', 'listing_restored',
+  'listing_submitted', 'listing_verified', 'listing_rejected', 'listing_reopened', 'listing_taken_down',
+  'listing_restored',
   'listing_merged', 'listing_edited', 'listing_changed', 'listings_imported', 'import_undone', 'closing_announced',
   'closing_canceled', 'listing_closed', 'listing_suggested', 'npi_deactivated', 'claim_approved', 'claim_rejected',
   'claim_disputed', 'claim_expiring', 'claim_expired', 'ownership_revoked', 'listing_reassigned',
@@ -15,7 +16,8 @@ create type public.event_code as enum (
   'correction_declined', 'request_received', 'request_withdrawn', 'request_seen', 'request_answered',
   'request_declined', 'request_waitlisted', 'request_first_in_line', 'request_offered', 'request_ended',
   'request_closing_announced', 'request_closing_canceled', 'practice_accepting', 'practice_nearby', 'post_liked',
-  'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented', 'member_posted', 'story_posted',
+  'post_commented', 'comment_liked', 'comment_replied', 'member_mentioned', 'thread_commented', 'member_posted',
+  'story_posted',
   'story_featured', 'story_unfeatured', 'post_hidden', 'post_kept', 'post_removed', 'post_erased', 'comment_hidden',
   'comment_kept', 'comment_removed', 'comment_erased', 'report_dismissed', 'report_upheld', 'report_closed',
   'appeal_granted', 'appeal_declined', 'appeal_moot', 'member_suspended', 'member_restored', 'admin_added',
@@ -49,6 +51,7 @@ alter table private.event_types enable row level security;
 
 insert into private.event_types (code, is_logged, notifies, is_emailed, email_topic, email_delay, email_includes_reason)
 values
+  ('listing_submitted', false, '{submitter,owner}', true, 'practice', '0', false),
   ('listing_verified', true, '{submitter,owner}', true, 'practice', '0', false),
   ('listing_rejected', true, '{submitter,owner}', true, 'practice', '0', true),
   ('listing_reopened', true, '{submitter,owner}', false, null, '0', false),
@@ -102,6 +105,7 @@ values
   ('practice_nearby', false, '{subscriber}', true, 'alerts', '5 minutes', false),
   ('post_liked', false, '{author}', false, null, '0', false),
   ('post_commented', false, '{author}', true, 'community', '10 minutes', false),
+  ('comment_liked', false, '{author}', false, null, '0', false),
   ('comment_replied', false, '{author}', false, null, '0', false),
   ('member_mentioned', false, '{mentioned}', false, null, '0', false),
   ('thread_commented', false, '{follower}', false, null, '0', false),

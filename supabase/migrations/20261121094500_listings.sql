@@ -36,6 +36,7 @@ values
   ('enrollment_fee', false, true, 'prices'),
   ('visit_fee', false, true, 'prices'),
   ('family_cap', false, true, 'prices'),
+  ('family_cap_note', false, true, 'prices'),
   ('phone', false, true, 'phone'),
   ('website', false, true, null),
   ('npi', true, false, null),
@@ -54,6 +55,7 @@ values
   ('enrollment_per_person', false, true, 'prices'),
   ('notice_days', false, true, 'prices'),
   ('leaving_fee', false, true, 'prices'),
+  ('rejoin_fee', false, true, 'prices'),
   ('home_visit_miles', false, true, null),
   ('telehealth_states', false, false, null),
   ('medicare_opt_out', false, true, null),
@@ -170,6 +172,9 @@ create table public.doctors (
   ),
   notice_days integer constraint doctors_notice_days_check check (notice_days between 0 and 365),
   leaving_fee numeric(8, 2) constraint doctors_leaving_fee_check check (leaving_fee between 0 and 100000),
+  rejoin_fee numeric(8, 2) constraint doctors_rejoin_fee_check check (rejoin_fee between 0 and 100000),
+  family_cap_note text constraint doctors_family_cap_note_check
+    check (char_length(family_cap_note) <= 160 and private.is_plain_line(family_cap_note)),
   home_visit_miles integer constraint doctors_home_visit_miles_check check (home_visit_miles between 1 and 100),
   telehealth_states text[] not null default '{}'
     constraint doctors_telehealth_states_check check (cardinality(telehealth_states) <= 56),
@@ -257,6 +262,9 @@ comment on column public.doctors.membership_levels is
 comment on column public.doctors.notice_days is
   'How many days of notice a member must give before the membership ends.';
 comment on column public.doctors.leaving_fee is 'A one-time fee in dollars when a member leaves.';
+comment on column public.doctors.rejoin_fee is 'A one-time fee in dollars when a former member comes back.';
+comment on column public.doctors.family_cap_note is
+  'Who the family maximum covers, such as how many children up to which age. With it, a household may pay more.';
 comment on column public.doctors.enrollment_fee is 'A one-time fee in dollars when a person or household joins.';
 comment on column public.doctors.home_visit_miles is
   'How far from its address the practice makes home visits, in miles; null if it makes none or this is unknown.';
@@ -303,7 +311,7 @@ grant insert (
   languages, npi, phone, website, enrollment_url, booking_url, submitted_by, user_id, claim_status,
   model, state_statement, fax, opened_year, social_urls,
   extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, membership_levels,
-  notice_days, leaving_fee,
+  notice_days, leaving_fee, rejoin_fee, family_cap_note,
   home_visit_miles, telehealth_states, medicare_opt_out, free_meeting, former_names
 ) on table public.doctors to authenticated;
 -- An update can only claim a listing: private.claim_listing.

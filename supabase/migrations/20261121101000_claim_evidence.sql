@@ -21,6 +21,7 @@ create table public.claim_evidence (
   ),
   work_phone text constraint claim_evidence_work_phone_check check (private.is_phone(work_phone)),
   is_phone_public boolean not null default false,
+  message text constraint claim_evidence_message_check check (char_length(message) between 1 and 500),
   has_evidence boolean not null generated always as (
     num_nonnulls(full_name, role_at_practice, npi, work_email, work_phone) > 0
   ) stored,
@@ -42,6 +43,8 @@ comment on column public.claim_evidence.status is
 comment on column public.claim_evidence.is_phone_public is
   'Whether approving the claim can add the work phone to the listing. Only the claimant and admins see a private '
   'phone.';
+comment on column public.claim_evidence.message is
+  'What the claimant tells the admins, such as an answer to the reason why an earlier claim was rejected.';
 comment on column public.claim_evidence.reason is 'Why the claim was rejected or revoked; shown to the claimant.';
 comment on column public.claim_evidence.version is
   'Increases with each change. A decision names the version that the admin has seen.';
@@ -53,7 +56,7 @@ create index claim_evidence_claimant_idx on public.claim_evidence (claimant);
 create index claim_evidence_open_idx on public.claim_evidence (created_at) where status in ('pending', 'competing');
 
 grant select on table public.claim_evidence to authenticated;
-grant update (full_name, role_at_practice, npi, work_email, work_phone, is_phone_public)
+grant update (full_name, role_at_practice, npi, work_email, work_phone, is_phone_public, message)
 on table public.claim_evidence to authenticated;
 
 select private.guard_table('claim_evidence');

@@ -149,10 +149,12 @@ create table public.posts (
   joined_month smallint,
   monthly_cost numeric(8, 2) constraint posts_monthly_cost_check check (monthly_cost between 0 and 100000),
   still_member_at timestamptz,
+  answer_id uuid,
   words tsvector generated always as (to_tsvector('pg_catalog.english', content)) stored,
   constraint posts_practice_story_check check (
     doctor_id is null or (kind = 'story' and private.visible_length(content) >= private.shortest_practice_story())
   ),
+  constraint posts_answer_check check (answer_id is null or kind = 'post'),
   constraint posts_joined_check check (
     case
       when joined_year is null then joined_month is null
@@ -177,6 +179,8 @@ comment on column public.posts.monthly_cost is
   'What the author of a story pays the practice per month, in dollars, if they say so.';
 comment on column public.posts.still_member_at is
   'When the author said, at least a year after the story, that they are still a member.';
+comment on column public.posts.answer_id is
+  'The comment that answers the question, as its author says. Not a foreign key, because the comment may be deleted.';
 comment on column public.posts.words is 'The content for full-text search.';
 comment on column public.posts.hidden_at is
   'When moderation hid it. Until an admin keeps it, only the author and admins can read it.';
@@ -216,7 +220,7 @@ create index posts_deleted_at_idx on public.posts (deleted_at) where deleted_at 
 grant select on table public.posts to anon, authenticated;
 grant
   insert (id, user_id, kind, content, doctor_id, affiliated, topic, joined_year, joined_month, monthly_cost),
-  update (content, joined_year, joined_month, monthly_cost)
+  update (content, topic, joined_year, joined_month, monthly_cost, answer_id)
 on table public.posts to authenticated;
 
 select private.guard_table('posts');
@@ -382,7 +386,8 @@ create table public.post_comments (
   words tsvector generated always as (to_tsvector('pg_catalog.english', content)) stored,
   reply_to uuid,
   reply_to_at timestamptz,
-  is_answer boolean not null default false
+  is_answer boolean not null default false,
+  like_count integer not null default 0
 );
 
 comment on table public.post_comments is
@@ -468,6 +473,38 @@ with check (
   private.can_edit_comment(post_comments)
   and exists (select 1 from public.posts where posts.id = post_id and not private.is_blocked_by(posts.user_id))
 );
+
+create table public.comment_likes (
+  comment_id uuid not null references public.post_comments (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (comment_id, user_id)
+);
+
+comment on table public.comment_likes is 'Which members like which comments.';
+
+create index comment_likes_user_id_idx on public.comment_likes (user_id);
+
+grant select on table public.comment_likes to anon, authenticated;
+grant insert (comment_id, user_id), delete on table public.comment_likes to authenticated;
+
+select private.guard_table('comment_likes');
+
+create policy "comment_likes: anyone can read" on public.comment_likes
+for select to anon, authenticated using (true);
+
+create policy "comment_likes: members can like readable comments, unless blocked" on public.comment_likes
+for insert to authenticated
+with check (
+  user_id = (select auth.uid())
+  and exists (
+    select 1 from public.post_comments
+    where post_comments.id = comment_id and not private.is_blocked_by(post_comments.user_id)
+  )
+);
+
+create policy "comment_likes: member can delete own" on public.comment_likes
+for delete to authenticated using (user_id = (select auth.uid()));
 
 -- Earlier versions of posts and comments.
 

@@ -27,7 +27,7 @@ comment on column public.notifications.alert_id is 'The alert that found somethi
 comment on column public.notifications.found_count is 'How many listings the alert found.';
 comment on column public.notifications.request_id is 'The request that it is about, until the request is deleted.';
 comment on column public.notifications.changes is 'What somebody else changed in a listing of the member.';
-comment on column public.notifications.comment_id is 'The first new comment that it is about.';
+comment on column public.notifications.comment_id is 'The latest comment that it is about.';
 comment on column public.notifications.appealed is 'The decision that was appealed.';
 
 create index notifications_user_id_idx on public.notifications (user_id, updated_at desc, id desc);
@@ -39,9 +39,13 @@ create index notifications_comment_id_idx on public.notifications (comment_id);
 create index notifications_request_id_idx on public.notifications (request_id);
 create unique index notifications_alert_key on public.notifications (alert_id)
 where read_at is null and event = 'practice_nearby';
-create unique index notifications_group_key on public.notifications (user_id, event, post_id)
+create unique index notifications_group_key on public.notifications (
+  user_id, event, (case event when 'comment_liked' then comment_id else post_id end)
+)
 where read_at is null
-  and event in ('post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented');
+  and event in (
+    'post_liked', 'comment_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented'
+  );
 
 create table public.notification_actors (
   notification_id uuid not null references public.notifications (id) on delete cascade,
@@ -91,12 +95,14 @@ select
   notifications.appealed, notifications.note, notifications.changes, notifications.alert_id, notifications.found_count,
   notifications.updated_at,
   notifications.read_at,
-  left(posts.content, 120) as post_excerpt,
+  posts.kind as post_kind,
+  left(coalesce(comments.content, posts.content), 120) as excerpt,
   coalesce(doctors.practice_name, practice_requests.practice_name) as practice_name,
   latest.full_name as actor_name,
   (select count(*)::integer from public.notification_actors where notification_id = notifications.id) as actor_count
 from public.notifications
 left join public.posts on posts.id = notifications.post_id
+left join public.post_comments as comments on comments.id = notifications.comment_id
 left join public.doctors on doctors.id = notifications.doctor_id
 left join public.practice_requests on practice_requests.id = notifications.request_id
 left join lateral (
@@ -108,5 +114,5 @@ left join lateral (
 ) as latest on true;
 
 comment on view public.notification_cards is
-  'A notification for display, with its post or practice, the latest person, and how many there are.';
+  'A notification for display, with its comment, post, or practice, the latest person, and how many there are.';
 grant select on public.notification_cards to authenticated, service_role;

@@ -105,7 +105,11 @@ create table public.notification_preferences (
     language in ('en', 'es')
   ),
   suppressed_email text,
-  suppressed_because text
+  suppressed_because text,
+  followed_topics text[] not null default '{}' constraint notification_preferences_followed_topics_check check (
+    cardinality(followed_topics) <= 20
+    and followed_topics <@ '{finding-a-doctor,costs,membership,starting-a-practice,physicians}'
+  )
 );
 
 comment on table public.notification_preferences is
@@ -119,13 +123,16 @@ comment on column public.notification_preferences.language is
   'profile, which others can read.';
 comment on column public.notification_preferences.suppressed_email is
   'An address that bounced or complained about spam: nothing is sent to it. Changing the address lifts this.';
+comment on column public.notification_preferences.followed_topics is
+  'The topics of posts that the member''s feed of followed people and topics includes.';
 
 create index notification_preferences_digest_zip_idx on public.notification_preferences (digest_zip);
 
 grant select on table public.notification_preferences to authenticated;
-grant insert (member_id, muted_email_topics, digest_zip, language)
+grant insert (member_id, muted_email_topics, digest_zip, language, followed_topics)
 on table public.notification_preferences to authenticated;
-grant update (muted_email_topics, digest_zip, language) on table public.notification_preferences to authenticated;
+grant update (muted_email_topics, digest_zip, language, followed_topics)
+on table public.notification_preferences to authenticated;
 
 select private.guard_table('notification_preferences');
 

@@ -121,17 +121,22 @@ begin
   -- The lock makes sure that a simultaneous block either is seen here or removes this notification.
   perform pg_advisory_xact_lock_shared(hashtextextended('blocks of ' || recipient, 0));
   if recipient = actor
-    or not exists (select from public.posts where id = target and deleted_at is null)
+    or not exists (
+      select from public.posts
+      where id = target and hidden_at is null and deleted_at is null and not is_hidden_with_author
+    )
     or exists (
       select from public.blocks where (blocker_id, blocked_id) in ((recipient, actor), (actor, recipient))
     ) then
     return;
   end if;
   insert into public.notifications (user_id, event, post_id, comment_id) values (recipient, reaction, target, comment)
-  on conflict (user_id, event, post_id)
+  on conflict (user_id, event, (case event when 'comment_liked' then comment_id else post_id end))
   where read_at is null
-    and event in ('post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented')
-  do update set updated_at = now()
+    and event in (
+      'post_liked', 'comment_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented'
+    )
+  do update set updated_at = now(), comment_id = excluded.comment_id
   returning * into notification;
   insert into public.notification_actors (notification_id, actor_id) values (notification.id, actor)
   on conflict (notification_id, actor_id) do update set at = now();
@@ -139,8 +144,9 @@ begin
 end $$;
 
 comment on function private.notify_about_post is
-  'Notifies a member about a like or comment, in one unread notification for all events of a kind on the same post, '
-  'unless one of the two members has blocked the other. Definer: API roles can''t write notifications.';
+  'Notifies a member about a like or comment, in one unread notification for all events of a kind on the same post, or '
+  'likes of the same comment, unless one of the two members has blocked the other. Definer: API roles can''t write '
+  'notifications.';
 
 create function private.notify_availability_alerts(listing uuid) returns void
 language sql volatile security definer set search_path = ''

@@ -39,24 +39,43 @@ comment on function private.settle_reports is
   'Closes the open reports about a listing that is taken down or a member who is suspended as upheld; when this is '
   'reversed, dismisses those that had led to it. Their authors are notified. Called by definer functions.';
 
-create function private.close_moot_appeals(
-  target_table text, target uuid, is_reversed boolean, reason text default null
+create function private.settle_appeals(
+  target_table text, target uuid, is_granted boolean, because text default null, entry bigint default null
 ) returns void
-language sql volatile
-begin atomic
-  update public.appeals set
-    status = case when is_reversed then 'granted' else 'declined' end::public.appeal_status, decided_by = auth.uid(),
-    decided_at = now(),
-    reason = case
-      when is_reversed then coalesce(
-        left(close_moot_appeals.reason, 500), '{"code": "decision_reversed"}'
-      ) else '{"code": "decision_replaced"}'
-    end
-  from public.moderation_log as decision
-  where decision.id = appeals.decision_id and appeals.status = 'open'
-    and decision.target_table = close_moot_appeals.target_table and decision.target_id = target;
-end;
+language plpgsql set search_path = '' as $$
+declare
+  appeal record;
+  outcome constant public.event_code := case when is_granted then 'appeal_granted' else 'appeal_declined' end;
+begin
+  for appeal in
+    update public.appeals set
+      status = case when is_granted then 'granted' else 'declined' end::public.appeal_status, decided_by = auth.uid(),
+      decided_at = now(),
+      reason = coalesce(
+        left(because, 500),
+        case when is_granted then '{"code": "decision_reversed"}' else '{"code": "decision_replaced"}' end
+      ),
+      decision_id = case when is_granted then decision_id else coalesce(entry, decision_id) end
+    from public.moderation_log as decision
+    where decision.id = decision_id and appeals.status = 'open'
+      and decision.target_table = settle_appeals.target_table and decision.target_id = target
+    returning appellant_id, appeals.reason, decision.event, decision.subject
+  loop
+    perform private.record_event(
+      outcome, target_table, target, appeal.reason, subject => appeal.subject,
+      seen => jsonb_build_object('appealed', appeal.event)
+    );
+    if entry is not null then
+      perform private.notify(
+        appeal.appellant_id, outcome, reason => appeal.reason, appealed => appeal.event,
+        post => (select id from public.posts where id = target and deleted_at is null)
+      );
+    end if;
+  end loop;
+end $$;
 
-comment on function private.close_moot_appeals is
-  'Grants the open appeal when its decision is reversed by other means, and declines it when a later decision takes '
-  'its place, of which the appellant is notified and which they can appeal. Called by definer functions.';
+comment on function private.settle_appeals is
+  'Grants the open appeal about something when its decision is reversed, or declines it when a later decision takes '
+  'its place, and logs this. If the later decision, the log entry `entry`, was made with the appeal on the same card, '
+  'the appellant is notified of this outcome alone, and cannot appeal again; otherwise the decision notifies them, and '
+  'they can appeal it. Called by definer functions.';

@@ -235,6 +235,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   has_new_owner constant boolean := before.user_id is distinct from after.user_id;
   has_left_directory constant boolean := before.status = 'published' and after.status <> 'published';
+  closed public.listing_corrections;
 begin
   if has_new_owner then
     perform private.remove_staff_of_former_owner(after.id, action);
@@ -278,6 +279,15 @@ begin
     )
     from public.listing_changes as change where doctor_id = after.id and status = 'open';
   end if;
+  if has_left_directory then
+    for closed in
+      update public.listing_corrections set
+        status = 'declined', decision_note = '{"code": "listing_unlisted"}', decided_by = auth.uid(), decided_at = now()
+      where doctor_id = after.id and status = 'open' returning *
+    loop
+      perform private.notify(closed.author, 'correction_declined', after.id, closed.decision_note);
+    end loop;
+  end if;
   if (before.status = 'withdrawn' and after.status <> 'withdrawn')
     or (before.closes_on is not null and after.closes_on is null and action <> 'close') then
     delete from private.listing_closings where doctor_id = after.id;
@@ -307,9 +317,10 @@ end $$;
 
 comment on function private.settle_transition is
   'After a change of status or ownership, removes the staff of a former owner, updates the claims, opens that of a '
-  'doctor whose own practice is published, ends pending changes and open requests, reopens requests when a listing is '
-  'restored, deletes the closing of a practice that is listed again or whose announcement ended, and makes the first '
-  'competing claimant the claimant of a free listing. Definer: members cannot write these tables.';
+  'doctor whose own practice is published, ends pending changes, open requests, and corrections of a listing that has '
+  'left the directory, reopens requests when a listing is restored, deletes the closing of a practice that is listed '
+  'again or whose announcement ended, and makes the first competing claimant the claimant of a free listing. Definer: '
+  'members cannot write these tables.';
 
 -- Applying a transition.
 
@@ -383,7 +394,7 @@ begin
   after := private.write_listing(target, coalesce(new_values, '{}'), action);
   perform private.settle_transition(before, after, action, because);
   if actor = 'administrator' and rule.to_status is not null then
-    perform private.close_moot_appeals('doctors', target, rule.to_status in ('pending', 'published'), because);
+    perform private.settle_appeals('doctors', target, rule.to_status in ('pending', 'published'), because);
   end if;
   if action = 'take down' then
     perform private.settle_reports(target, 'upheld', because);

@@ -44,6 +44,23 @@ comment on function public.confirm_listing is
   'Editors of the listing and admins can call it; the front desk can confirm the panel.';
 grant execute on function public.confirm_listing to authenticated;
 
+create function private.acknowledge_listing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = 'pending' and (tg_op = 'INSERT' or old.status <> 'pending')
+    and auth.uid() in (new.submitted_by, new.user_id) then
+    perform private.notify(auth.uid(), 'listing_submitted', new.id, actor => null);
+  end if;
+  return null;
+end $$;
+
+comment on function private.acknowledge_listing is
+  'Trigger: sends members a receipt for a listing that they submit for review. Definer: API roles can''t write '
+  'notifications.';
+
+create trigger doctors_5_acknowledge after insert or update of status on public.doctors
+for each row execute function private.acknowledge_listing();
+
 create function private.change_status_as_admin(
   target uuid, action text, seen_version integer, reason text, is_unwanted boolean default false
 ) returns void

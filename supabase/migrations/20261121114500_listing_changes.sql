@@ -107,13 +107,14 @@ create function private.save_or_propose(listing_id uuid, new_values jsonb, actio
 language plpgsql security definer set search_path = '' as $$
 declare
   place_fields constant text[] := array['address_city', 'address_state', 'address_zip'];
+  is_import constant boolean := action in ('import', 'undo import');
   is_editor constant boolean := private.has_practice_permission(listing_id, 'edit');
   listing public.doctors;
   written jsonb := new_values;
   to_review jsonb := '{}';
 begin
   select * into listing from public.doctors where id = listing_id for update;
-  if new_values ?| place_fields and action = 'edit' then
+  if new_values ?| place_fields and not is_import then
     -- City, state, and ZIP code are checked together, including pending values.
     new_values := coalesce((
       select jsonb_object_agg(key, value) from jsonb_each(private.get_waiting_values(listing_id))
@@ -121,7 +122,7 @@ begin
     ), '{}') || new_values;
   end if;
   if listing.status = 'published'
-    and (case when action = 'edit' then is_editor else listing.ownership = 'owned' end) then
+    and (case when is_import then listing.ownership = 'owned' else is_editor end) then
     -- Everything is written once and rolled back, so that a value that waits for review is as valid as a public one.
     begin
       perform private.write_listing(listing_id, new_values);
@@ -136,7 +137,7 @@ begin
       to_review := to_review || jsonb_build_object('clinicians', new_values -> 'clinicians');
     end if;
   end if;
-  if action <> 'edit' then
+  if is_import then
     -- What the practice itself has proposed takes precedence over a file.
     new_values := new_values - array(
       select key from jsonb_object_keys(to_review) as key where private.get_waiting_values(listing_id) ? key
@@ -164,7 +165,7 @@ begin
     perform private.write_listing(listing_id, new_values, action);
   end if;
   if to_review <> '{}' then
-    perform private.add_to_change(listing_id, to_review, action <> 'edit' and not is_editor);
+    perform private.add_to_change(listing_id, to_review, is_import and not is_editor);
     if not private.is_admin() then
       -- The check of the removal register was rolled back together with its count.
       perform private.enforce_rate_limit('changes of names and addresses');

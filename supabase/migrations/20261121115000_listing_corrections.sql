@@ -62,6 +62,9 @@ declare
 begin
   note := nullif(left(btrim(note), 500), '');
   perform private.require_active_member();
+  -- In the same order as transitions, which close the corrections of a listing that leaves the directory.
+  perform from public.doctors
+  where id = (select doctor_id from public.listing_corrections where listing_corrections.id = target) for update;
   select * into correction from public.listing_corrections where id = target for update;
   if correction.id is null or not (
     private.is_admin() or private.has_practice_permission(correction.doctor_id, 'edit')
@@ -86,7 +89,7 @@ begin
         where id = correction.doctor_id
       )
       else jsonb_build_object(correction.field, btrim(correction.proposed_value))
-    end);
+    end, 'accept correction');
   end if;
   update public.listing_corrections
   set status = case when is_accepted then 'accepted' else 'declined' end::public.correction_status,

@@ -358,6 +358,7 @@ returns table (
   first_year numeric,
   each_year numeric,
   is_capped boolean,
+  cap_note text,
   is_cheapest_level boolean,
   unpriced_adults integer,
   unpriced_children integer,
@@ -393,7 +394,7 @@ begin
     where doctors.id = any (listing_ids)
   ), priced as (
     select
-      listing.id, listing.family_cap, listing.refused, listing.is_accepted, is_adult,
+      listing.id, listing.family_cap, listing.family_cap_note, listing.refused, listing.is_accepted, is_adult,
       listing.enrollment_fee
         * case when listing.enrollment_per_person then cardinality(ages) else 1 end as enrollment_fee,
       case
@@ -419,23 +420,25 @@ begin
       on tier.doctor_id = listing.id and age between tier.min_age and coalesce(tier.max_age, 120)
   ), added as (
     select
-      id, enrollment_fee, priced.refused, priced.is_accepted, sum(price) as uncapped,
+      id, enrollment_fee, family_cap_note, priced.refused, priced.is_accepted, sum(price) as uncapped,
       case when sum(price) is not null then least(sum(price), family_cap) end as total,
       -- Once the cap is reached, people without a price cost nothing more.
       coalesce(sum(price) >= family_cap, false) as is_complete,
       bool_or(is_by_level) as is_by_level,
       count(*) filter (where price is null and is_adult)::integer as adults,
       count(*) filter (where price is null and not is_adult)::integer as children
-    from priced group by id, priced.enrollment_fee, priced.family_cap, priced.refused, priced.is_accepted
+    from priced
+    group by id, priced.enrollment_fee, priced.family_cap, family_cap_note, priced.refused, priced.is_accepted
   )
   select
     id, total, enrollment_fee, 12 * total + coalesce(enrollment_fee, 0), 12 * total, coalesce(total < uncapped, false),
+    case when is_complete then family_cap_note end,
     is_by_level and not is_complete, case when is_complete then 0 else adults end,
     case when is_complete then 0 else children end,
     null::text, false
   from added where is_accepted
   union all
-  select id, null, enrollment_fee, null, null, false, false, 0, 0, added.refused, added.refused is null from added
+  select id, null, enrollment_fee, null, null, false, null, false, 0, 0, added.refused, added.refused is null from added
   where not is_accepted;
 end $$;
 
@@ -444,9 +447,10 @@ comment on function public.household_prices is
   'enrollment, in the first year, and in each later year, paid monthly. Each person pays the price of their age band; '
   'without one, an adult pays the single price, or the cheapest of several levels (is_cheapest_level: it may be more), '
   'and a child with an adult pays the price of an extra child. The two oldest adults pay the couple''s price if there '
-  'is one, and all together pay at most the family cap (is_capped: the cap lowers the sum). Enrollment is paid once, '
-  'or per person if the practice says so. People without a published price are counted in unpriced_adults and '
-  'unpriced_children; the sum is then a minimum, and null when no one has a price. A practice that does not accept the '
-  'whole household has no sums: "refused" names the people it does not accept ("adults", "patients under 65"), or '
-  'is_acceptance_unknown is true. Takes at most 100 listings, and 1 to 12 people aged 0 to 120.';
+  'is one, and all together pay at most the family cap (is_capped: the cap lowers the sum; cap_note: who it covers, so '
+  'it may be more). Enrollment is paid once, or per person if the practice says so. People without a published price '
+  'are counted in unpriced_adults and unpriced_children; the sum is then a minimum, and null when no one has a price. '
+  'A practice that does not accept the whole household has no sums: "refused" names the people it does not accept '
+  '("adults", "patients under 65"), or is_acceptance_unknown is true. Takes at most 100 listings, and 1 to 12 people '
+  'aged 0 to 120.';
 grant execute on function public.household_prices to anon, authenticated, service_role;

@@ -147,6 +147,23 @@ comment on function private.prepare_comment is
 create trigger post_comments_prepare before insert on public.post_comments
 for each row execute function private.prepare_comment();
 
+create function private.check_answer() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if not exists (
+    select from public.post_comments where id = new.answer_id and post_id = new.id and hidden_at is null
+  ) then
+    raise exception 'This comment is not available' using errcode = 'P0002', hint = 'content_not_found';
+  end if;
+  return new;
+end $$;
+
+comment on function private.check_answer is
+  'Trigger: refuses (P0002) an answer to a question that is not a visible comment on it.';
+
+create trigger posts_check_answer before update of answer_id on public.posts
+for each row when (new.answer_id is not null) execute function private.check_answer();
+
 create function private.count_blocked_comments(target_post uuid) returns integer
 language sql stable security definer set search_path = ''
 begin atomic
@@ -170,7 +187,7 @@ begin
     perform private.enforce_rate_limit('edits');
   end if;
   new.edited_at := now();
-  -- The author of a story has changed only when they joined, or what they pay.
+  -- The author has changed only the topic, or when they joined and what they pay.
   if new.content = old.content then
     return new;
   end if;
@@ -207,10 +224,11 @@ comment on function private.handle_content_edit is
   'version, and sends removed or featured content back to review. The answer of a practice gets its editor as author. '
   'Definer: members can''t write their own rate limit.';
 
-create trigger posts_handle_edit before update of content, joined_year, joined_month, monthly_cost on public.posts
+create trigger posts_handle_edit
+before update of content, topic, joined_year, joined_month, monthly_cost on public.posts
 for each row when (
-  (old.content, old.joined_year, old.joined_month, old.monthly_cost)
-  is distinct from (new.content, new.joined_year, new.joined_month, new.monthly_cost)
+  (old.content, old.topic, old.joined_year, old.joined_month, old.monthly_cost)
+  is distinct from (new.content, new.topic, new.joined_year, new.joined_month, new.monthly_cost)
 ) execute function private.handle_content_edit();
 
 create trigger post_comments_handle_edit before update of content on public.post_comments
@@ -221,8 +239,8 @@ language sql volatile security definer set search_path = ''
 begin atomic
   delete from public.notifications
   where post_id = post and event in (
-    'post_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented', 'member_posted',
-    'story_posted'
+    'post_liked', 'comment_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented',
+    'member_posted', 'story_posted'
   );
 end;
 
@@ -248,6 +266,7 @@ begin
     where post_id = deleted.post_id and event = any (events)
       and not exists (select from public.notification_actors where notification_id = notifications.id);
   end if;
+  delete from public.notifications where comment_id = comment and event = 'comment_liked';
   -- The others are about further comments.
   update public.notifications set comment_id = null where comment_id = comment;
 end $$;
@@ -345,28 +364,40 @@ grant execute on function public.list_recently_deleted to authenticated;
 
 create function private.follow_like() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  change constant integer := case tg_op when 'INSERT' then 1 else -1 end;
+  liked constant jsonb := coalesce(to_jsonb(new), to_jsonb(old));
+  comment constant uuid := liked ->> 'comment_id';
+  liked_event constant public.event_code := case when comment is null then 'post_liked' else 'comment_liked' end;
+  post uuid := liked ->> 'post_id';
+  author uuid;
 begin
-  update public.posts set like_count = like_count + case tg_op when 'INSERT' then 1 else -1 end
-  where id = coalesce(new.post_id, old.post_id);
+  if comment is null then
+    update public.posts set like_count = like_count + change where id = post returning user_id into author;
+  else
+    update public.post_comments set like_count = like_count + change where id = comment
+    returning user_id, post_id into author, post;
+  end if;
   if tg_op = 'INSERT' then
-    perform private.notify_about_post(posts.user_id, 'post_liked', new.post_id, new.user_id)
-    from public.posts where id = new.post_id;
+    perform private.notify_about_post(author, liked_event, post, new.user_id, comment);
     return null;
   end if;
   delete from public.notification_actors using public.notifications
-  where notifications.id = notification_id and actor_id = old.user_id
-    and notifications.post_id = old.post_id and event = 'post_liked' and notifications.read_at is null;
+  where notifications.id = notification_id and actor_id = old.user_id and notifications.post_id = post
+    and notifications.comment_id is not distinct from comment and event = liked_event and read_at is null;
   delete from public.notifications
-  where post_id = old.post_id and event = 'post_liked' and read_at is null
+  where post_id = post and comment_id is not distinct from comment and event = liked_event and read_at is null
     and not exists (select from public.notification_actors where notification_id = notifications.id);
   return null;
 end $$;
 
 comment on function private.follow_like is
-  'Trigger: counts the likes of a post, notifies its author about one, and removes the unread notification when the '
-  'like is taken back. Definer: API roles can''t write counters and notifications.';
+  'Trigger: counts the likes of a post or comment, notifies its author about one, and removes the unread notification '
+  'when the like is taken back. Definer: API roles can''t write counters and notifications.';
 
 create trigger post_likes_follow after insert or delete on public.post_likes
+for each row execute function private.follow_like();
+create trigger comment_likes_follow after insert or delete on public.comment_likes
 for each row execute function private.follow_like();
 
 create function private.find_mentioned(post uuid, text_with_names text) returns setof uuid
@@ -393,19 +424,27 @@ comment on function private.find_mentioned is
 
 create function private.notify_about_comment(comment public.post_comments) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  earlier constant text :=
+    (select string_agg(content, e'\n') from public.content_versions where comment_id = comment.id);
 begin
-  -- Each person gets one notification, of the event that says most.
+  -- Each person gets one notification: the author of the post the one that is emailed, others the one that says most.
   perform private.notify_about_post(person, event, comment.post_id, comment.user_id, comment.id)
   from (
     select distinct on (person) person, event
     from (
-      select private.find_mentioned(comment.post_id, comment.content), 1, 'member_mentioned'::public.event_code
+      select user_id, 1, 'post_commented'::public.event_code
+      from public.posts where id = comment.post_id and earlier is null
       union all
-      select user_id, 2, 'comment_replied' from public.post_comments where id = comment.reply_to
+      select mentioned, 2, 'member_mentioned' from (
+        select private.find_mentioned(comment.post_id, comment.content)
+        except select private.find_mentioned(comment.post_id, earlier)
+      ) as new (mentioned)
       union all
-      select user_id, 3, 'post_commented' from public.posts where id = comment.post_id
+      select user_id, 3, 'comment_replied' from public.post_comments where id = comment.reply_to and earlier is null
       union all
-      select user_id, 4, 'thread_commented' from public.post_follows where post_id = comment.post_id
+      select user_id, 4, 'thread_commented' from public.post_follows
+      where post_id = comment.post_id and earlier is null
     ) as recipients (person, rank, event)
     order by person, rank
   ) as notified
@@ -413,8 +452,9 @@ begin
 end $$;
 
 comment on function private.notify_about_comment is
-  'Notifies about a comment whom it mentions, the author of the comment that it answers, the author of the '
-  'post, and who follows the post. Definer: API roles can''t read follows and write notifications of others.';
+  'Notifies the author of the post about a new comment, whom it mentions, the author of the comment that it answers, '
+  'and who follows the post; about an edited one, whom no earlier version mentions. Definer: API roles can''t read '
+  'follows and write notifications of others.';
 
 create function private.follow_comment() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -432,18 +472,18 @@ begin
     update public.posts set comment_count = comment_count + is_counted - was_counted
     where id = coalesce(new.post_id, old.post_id);
   end if;
-  if tg_op = 'INSERT' then
+  if is_counted = 1 and (tg_op = 'INSERT' or new.content <> old.content) then
     perform private.notify_about_comment(new);
   end if;
   return null;
 end $$;
 
 comment on function private.follow_comment is
-  'Trigger: counts the visible comments on a post, and notifies about a new one. Definer: members can''t write '
-  'counters and notifications.';
+  'Trigger: counts the visible comments on a post, and notifies about new and edited ones. Definer: members can''t '
+  'write counters and notifications.';
 
 create trigger post_comments_follow
-after insert or delete or update of hidden_at, deleted_at, is_hidden_with_author on public.post_comments
+after insert or delete or update of content, hidden_at, deleted_at, is_hidden_with_author on public.post_comments
 for each row execute function private.follow_comment();
 
 create function private.notify_about_new_post() returns trigger
@@ -483,6 +523,8 @@ begin
   where posts.id = post_id and posts.user_id = new.blocker_id and post_likes.user_id = new.blocked_id;
   delete from public.post_shares using public.posts
   where posts.id = post_id and posts.user_id = new.blocker_id and post_shares.user_id = new.blocked_id;
+  delete from public.comment_likes using public.post_comments as comments
+  where comments.id = comment_id and comments.user_id = new.blocker_id and comment_likes.user_id = new.blocked_id;
   delete from public.post_follows using public.posts
   where posts.id = post_id
     and (posts.user_id, post_follows.user_id) in (
@@ -526,6 +568,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.refuse_blocked(case tg_table_name
     when 'member_follows' then (to_jsonb(new) ->> 'followed_id')::uuid
+    when 'comment_likes'
+      then (select user_id from public.post_comments where id = (to_jsonb(new) ->> 'comment_id')::uuid)
     else (select user_id from public.posts where id = (to_jsonb(new) ->> 'post_id')::uuid)
   end);
   return new;
@@ -541,4 +585,6 @@ for each row execute function private.refuse_blocked_interaction();
 create trigger post_likes_refuse_blocked before insert on public.post_likes
 for each row execute function private.refuse_blocked_interaction();
 create trigger post_shares_refuse_blocked before insert on public.post_shares
+for each row execute function private.refuse_blocked_interaction();
+create trigger comment_likes_refuse_blocked before insert on public.comment_likes
 for each row execute function private.refuse_blocked_interaction();

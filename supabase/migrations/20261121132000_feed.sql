@@ -14,6 +14,7 @@ select
   posts.created_at, posts.edited_at, posts.version, posts.hidden_at, posts.removed_at, posts.hidden_reason,
   posts.featured_at,
   posts.joined_year, posts.joined_month, posts.monthly_cost, posts.still_member_at,
+  (select id from public.post_comments where id = posts.answer_id and post_comments.hidden_at is null) as answer_id,
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
   badges.is_site_admin, badges.physician_checked_at,
   case
@@ -35,7 +36,8 @@ left join public.doctors on doctors.id = posts.doctor_id
 left join lateral private.get_person_badges(posts.user_id) as badges on true;
 
 comment on view public.post_cards is
-  'A post with its author and their badges, its practice, and whether the caller liked or shared it.';
+  'A post with its author and their badges, its practice, the comment that answers it if the caller can read it, and '
+  'whether the caller liked or shared it.';
 
 create view public.comment_cards with (security_invoker = true) as
 select
@@ -47,6 +49,10 @@ select
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
   badges.is_site_admin, badges.physician_checked_at, badges.owner_since,
   posts.user_id = post_comments.user_id as is_author,
+  post_comments.like_count,
+  coalesce(
+    (select true from public.comment_likes where comment_id = post_comments.id and user_id = (select auth.uid())), false
+  ) as is_liked,
   post_comments.is_answer, coalesce(private.can_edit_comment(post_comments), false) as can_edit,
   coalesce((
     select true from public.doctors
@@ -58,7 +64,8 @@ left join public.profiles on profiles.id = post_comments.user_id
 left join lateral private.get_person_badges(post_comments.user_id) as badges on true;
 
 comment on view public.comment_cards is
-  'A comment with its author and their badges, and whether the author wrote the post or owns its practice.';
+  'A comment with its author and their badges, whether the caller liked it, and whether the author wrote the post or '
+  'owns its practice.';
 
 grant select on public.post_cards, public.comment_cards to anon, authenticated, service_role;
 
@@ -73,7 +80,7 @@ grant execute on function private.feed_page_size to anon, authenticated, service
 
 create function public.get_feed_page(
   before_created_at timestamptz default null, before_id uuid default null, in_topic text default null,
-  in_state text default null
+  in_state text default null, only_followed boolean default false
 ) returns setof public.post_cards
 -- One generic plan fits every page, and planning takes longer than running.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan rows 20 as $$
@@ -81,13 +88,34 @@ declare
   from_time constant timestamptz := coalesce(before_created_at, 'infinity');
   from_id constant uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   size constant integer := private.feed_page_size();
+  people uuid[];
+  topics text[];
 begin
   perform private.require_at_most(octet_length(concat(in_topic, in_state)), 1000, 'bytes of a topic and a state');
+  if only_followed then
+    people := array(select followed_id from public.member_follows where follower_id = (select auth.uid()));
+    topics := (select followed_topics from public.notification_preferences where member_id = (select auth.uid()));
+  end if;
   -- Each filter has its own query, because one with optional conditions could not use the index of any.
   -- Comparing rows lets the index find the page, however deep it is.
   return query
   select post_cards.* from public.post_cards
   where id = any(case
+    when only_followed then array(
+      select found.id from (
+        select by_person.* from unnest(people) as person cross join lateral (
+          select created_at, posts.id from public.posts
+          where hidden_at is null and user_id = person and (created_at, posts.id) < (from_time, from_id)
+          order by created_at desc, posts.id desc limit size
+        ) as by_person
+        union
+        select on_topic.* from unnest(topics) as followed_topic cross join lateral (
+          select created_at, posts.id from public.posts
+          where hidden_at is null and topic = followed_topic and (created_at, posts.id) < (from_time, from_id)
+          order by created_at desc, posts.id desc limit size
+        ) as on_topic
+      ) as found
+      order by found.created_at desc, found.id desc limit size)
     when in_topic is null and in_state is null then array(
       select posts.id from public.posts
       where hidden_at is null and (created_at, posts.id) < (from_time, from_id)
@@ -110,8 +138,9 @@ begin
 end $$;
 
 comment on function public.get_feed_page is
-  'Returns up to 20 posts older than the given one, newest first, optionally of one topic or about one state; the '
-  'newest posts without a cursor. The given post may have been deleted.';
+  'Returns up to 20 posts older than the given one, newest first, optionally of one topic or about one state, or of '
+  'the people and topics that the caller follows; the newest posts without a cursor. The given post may have been '
+  'deleted.';
 
 create function private.is_post_visible(post uuid, blocked uuid[]) returns boolean
 language sql stable
@@ -124,18 +153,64 @@ return exists (
 comment on function private.is_post_visible is
   'Whether a post is visible to a member who has blocked the given people. Internal.';
 
-create function private.search_feed(query text, before_created_at timestamptz, before_id uuid)
+create function private.parse_feed_query(query text) returns tsquery
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  parsed tsquery := websearch_to_tsquery('pg_catalog.english', query);
+  typed text;
+  closest text;
+begin
+  for typed in
+    select word from unnest(tsvector_to_array(to_tsvector('pg_catalog.english', query))) as word
+    where word ~ '^[[:alpha:]]{4,40}$'
+      and not exists (
+        select from public.posts
+        where words @@ plainto_tsquery('pg_catalog.simple', word)
+          and hidden_at is null and deleted_at is null and not is_hidden_with_author
+      )
+      and not exists (
+        select from public.post_comments
+        where words @@ plainto_tsquery('pg_catalog.simple', word)
+          and hidden_at is null and deleted_at is null and not is_hidden_with_author
+      )
+  loop
+    select word into closest
+    from ts_stat($words$
+      (select words from public.posts
+      where hidden_at is null and deleted_at is null and not is_hidden_with_author
+      order by created_at desc, id desc limit 2000)
+      union all
+      (select words from public.post_comments
+      where hidden_at is null and deleted_at is null and not is_hidden_with_author
+      order by created_at desc, id desc limit 2000)
+    $words$)
+    where left(word, 1) = left(typed, 1) and char_length(word) between char_length(typed) - 2 and char_length(typed) + 2
+      and word ~ '^[[:alpha:]]+$'
+      and extensions.levenshtein(word, typed) <= case when char_length(typed) < 6 then 1 else 2 end
+    order by extensions.levenshtein(word, typed), ndoc desc, word limit 1;
+    if closest is not null then
+      parsed := ts_rewrite(
+        parsed, plainto_tsquery('pg_catalog.simple', typed), plainto_tsquery('pg_catalog.simple', closest)
+      );
+    end if;
+  end loop;
+  return parsed;
+end $$;
+
+comment on function private.parse_feed_query is
+  'Parses a search of the feed. A word that no visible text has is replaced with the most similar one of the newest '
+  'texts. Definer: as private.search_feed.';
+grant execute on function private.parse_feed_query to anon, authenticated;
+
+create function private.search_feed(wanted tsquery, before_created_at timestamptz, before_id uuid)
 returns table (created_at timestamptz, id uuid, post_id uuid)
 language plpgsql stable security definer set search_path = '' rows 20 as $$
 declare
-  wanted tsquery;
   from_time constant timestamptz := coalesce(before_created_at, 'infinity');
   from_id constant uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   blocked constant uuid[] := array(select blocked_id from public.blocks where blocker_id = (select auth.uid()));
   size constant integer := private.feed_page_size();
 begin
-  perform private.require_at_most(octet_length(query), 1000, 'bytes of a search text');
-  wanted := websearch_to_tsquery('pg_catalog.english', query);
   -- Common words fill a page from the newest texts. Others are rare enough to sort all matches, which the index of
   -- words finds.
   return query
@@ -185,32 +260,35 @@ grant execute on function private.search_feed to anon, authenticated;
 create function public.search_feed(query text, before_created_at timestamptz default null, before_id uuid default null)
 returns table (
   id uuid, post_id uuid, is_comment boolean, created_at timestamptz, user_id uuid, author_name text,
-  author_avatar_url text, excerpt text
+  author_avatar_url text, excerpt text, post_start text
 )
 -- Not SQL, which would parse the query before its length is checked.
 language plpgsql stable set search_path = '' rows 20 as $$
+declare
+  wanted tsquery;
 begin
   perform private.require_at_most(octet_length(query), 1000, 'bytes of a search text');
+  wanted := private.parse_feed_query(query);
   return query
   select
     found.id, found.post_id, found.id <> found.post_id, found.created_at, profiles.id, profiles.full_name,
       profiles.avatar_url,
     ts_headline(
-      'pg_catalog.english', coalesce(posts.content, comments.content),
-      websearch_to_tsquery('pg_catalog.english', search_feed.query),
+      'pg_catalog.english', coalesce(comments.content, posts.content), wanted,
       format('StartSel=%s, StopSel=%s, MaxWords=40, MinWords=25, MaxFragments=1, ShortWord=0', e'\uE000', e'\uE001')
-    )
-  from private.search_feed(search_feed.query, before_created_at, before_id) as found
-  left join public.posts on posts.id = found.id
+    ),
+    left(posts.content, 200)
+  from private.search_feed(wanted, before_created_at, before_id) as found
+  join public.posts on posts.id = found.post_id
   left join public.post_comments as comments on comments.id = found.id
-  left join public.profiles on profiles.id = coalesce(posts.user_id, comments.user_id)
-  where coalesce(posts.id, comments.id) is not null
+  left join public.profiles on profiles.id = coalesce(comments.user_id, posts.user_id)
+  where comments.id is not null or found.id = found.post_id
   order by found.created_at desc, found.id desc;
 end $$;
 
 comment on function public.search_feed is
-  'Returns what private.search_feed finds, with author and excerpt, where the characters U+E000 and U+E001 enclose '
-  'each match.';
+  'Returns what private.search_feed finds, with author, the start of the post, and an excerpt, where the characters '
+  'U+E000 and U+E001 enclose each match.';
 grant execute on function public.search_feed to anon, authenticated;
 
 create function public.list_bookmarked_posts() returns setof public.post_cards

@@ -224,9 +224,20 @@ comment on function private.close_content_reports is
   'the outcome of this later decision, of which their authors are notified. Definer: API roles can''t write these '
   'columns.';
 
+create function private.find_open_appeal(target_table text, target uuid) returns uuid
+language sql stable security definer set search_path = ''
+begin atomic
+  select appeals.id from public.appeals join public.moderation_log as decision on decision.id = decision_id
+  where appeals.status = 'open' and decision.target_table = find_open_appeal.target_table
+    and decision.target_id = target
+  order by decision.id desc limit 1;
+end;
+
+comment on function private.find_open_appeal is
+  'Returns the open appeal about something; null without one. Definer: only appellants and admins can read appeals.';
+
 create function private.moderate_content(
-  target_table text, target uuid, decision public.moderation_decision, reason text, seen_version integer,
-  except_recipient uuid default null
+  target_table text, target uuid, decision public.moderation_decision, reason text, seen_version integer
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -235,6 +246,8 @@ declare
   comment constant uuid := case target_table when 'post_comments' then target end;
   current record;
   closed integer;
+  appealed uuid;
+  entry bigint;
 begin
   perform private.require_admin();
   if decision is null or decision = 'remove' and because is null then
@@ -242,6 +255,11 @@ begin
   end if;
   perform private.lock_content(target);
   perform private.require_impartial(target_table, target);
+  appealed := private.find_open_appeal(target_table, target);
+  -- Reversing a decision of one's own is fine, but not declining the appeal against it.
+  if appealed is not null and decision = 'remove' then
+    perform private.require_impartial('appeals', appealed);
+  end if;
   execute format(
     'select user_id, content, version, hidden_at, removed_at from public.%I where id = $1 for update', target_table
   )
@@ -279,24 +297,23 @@ begin
   delete from private.content_decisions as latest where latest.post_id = post or latest.comment_id = comment;
   insert into private.content_decisions (post_id, comment_id, decision, content, version)
   values (post, comment, decision, current.content, current.version + 1);
-  perform private.record_event(
+  entry := private.record_event(
     case target_table
       when 'posts' then case decision when 'keep' then 'post_kept' else 'post_removed' end
       else case decision when 'keep' then 'comment_kept' else 'comment_removed' end
     end::public.event_code,
     target_table, target, because, case
-      when (decision = 'remove' or current.hidden_at is not null) and current.user_id is distinct from except_recipient
-        then array[current.user_id]
+      when (decision = 'remove' or current.hidden_at is not null) and appealed is null then array[current.user_id]
     end,
     seen => jsonb_build_object('text', left(current.content, 300))
   );
-  perform private.close_moot_appeals(target_table, target, decision = 'keep', because);
+  perform private.settle_appeals(target_table, target, decision = 'keep', because, entry);
 end $$;
 
 comment on function private.moderate_content is
   'Keeps a post or comment, which shows it again if it was hidden, or removes it with a reason. Both close all of its '
-  'open reports. Errors: PT409 when it is not at the version the admin saw. Definer: API roles can''t write these '
-  'columns.';
+  'open reports and decide its open appeal, of whose outcome alone the author is notified. Errors: PT409 when it is '
+  'not at the version the admin saw. Definer: API roles can''t write these columns.';
 grant execute on function private.moderate_content to authenticated;
 
 create function public.moderate_post(
@@ -329,9 +346,8 @@ begin
   perform private.lock_content(target);
   perform private.require_impartial(target_table, target);
   -- Nothing is left to appeal, so this also decides an open appeal.
-  perform private.require_impartial('appeals', appeals.id)
-  from public.appeals join public.moderation_log as decision on decision.id = decision_id
-  where decision.target_id = target and appeals.status = 'open';
+  perform private.require_impartial('appeals', appealed)
+  from private.find_open_appeal(target_table, target) as appealed where appealed is not null;
   execute format('select user_id, content, version from public.%I where id = $1 for update', target_table)
   into current using target;
   if current.version is distinct from seen_version then
@@ -342,7 +358,7 @@ begin
     target, because,
     array[current.user_id]
   );
-  perform private.close_moot_appeals(target_table, target, false);
+  perform private.settle_appeals(target_table, target, false, because);
   perform private.close_content_reports(target, current.content, 'upheld', because);
   -- The notifications about the decision must survive the post.
   update public.notifications set post_id = null

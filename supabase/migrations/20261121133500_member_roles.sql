@@ -211,7 +211,7 @@ begin
   end if;
   perform private.withdraw_offers_of(member);
   perform private.settle_reports(member, 'upheld', '{"code": "member_suspended"}');
-  perform private.close_moot_appeals('profiles', member, false);
+  perform private.settle_appeals('profiles', member, false);
   perform private.record_event(
     'member_suspended', 'profiles', member, reason, array[member], seen => jsonb_build_object('ends_at', ends_at)
   );
@@ -273,7 +273,7 @@ begin
   if not private.end_suspension(target, except_recipient) then
     raise exception 'This member is not suspended' using errcode = 'PT409', hint = 'member_not_suspended';
   end if;
-  perform private.close_moot_appeals('profiles', target, true, restore_member.reason);
+  perform private.settle_appeals('profiles', target, true, restore_member.reason);
   perform private.record_event('member_restored', 'profiles', target, restore_member.reason);
 end $$;
 

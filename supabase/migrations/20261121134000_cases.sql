@@ -88,38 +88,45 @@ comment on function public.take_down_reported_listing is
 grant execute on function public.take_down_reported_listing to authenticated;
 
 create view private.open_cases as
-select reports.id, case when doctor_id is null then 'member' else 'listing' end as kind, reports.created_at as since
+select reports.id, case when doctor_id is null then 'member' else 'listing' end as kind, reports.created_at as since,
+  reports.profile_id as author
 from public.reports
 where status = 'open' and num_nonnulls(doctor_id, profile_id) = 1
 union all
-select coalesce(post_id, comment_id), case when post_id is null then 'comment' else 'post' end, min(reports.created_at)
+select coalesce(reports.post_id, comment_id), case when reports.post_id is null then 'comment' else 'post' end,
+  min(reports.created_at),
+  coalesce(posts.user_id, post_comments.user_id)
 from public.reports
-where status = 'open' and num_nonnulls(post_id, comment_id) = 1
-group by post_id, comment_id
+left join public.posts on posts.id = reports.post_id
+left join public.post_comments on post_comments.id = comment_id
+where status = 'open' and num_nonnulls(reports.post_id, comment_id) = 1
+group by reports.post_id, comment_id, posts.user_id, post_comments.user_id
 union all
-select posts.id, 'post', greatest(posts.edited_at, posts.hidden_at, posts.unfeatured_at)
+select posts.id, 'post', greatest(posts.edited_at, posts.hidden_at, posts.unfeatured_at), user_id
 from public.posts
 where (hidden_at is not null and removed_at is null or unfeatured_at is not null) and deleted_at is null
   and not exists (select from public.reports where reports.post_id = posts.id and status = 'open')
 union all
-select post_comments.id, 'comment', greatest(post_comments.edited_at, post_comments.hidden_at)
+select post_comments.id, 'comment', greatest(post_comments.edited_at, post_comments.hidden_at), user_id
 from public.post_comments
 where hidden_at is not null and removed_at is null and deleted_at is null
   and not exists (select from public.reports where reports.comment_id = post_comments.id and status = 'open');
 
 comment on view private.open_cases is
   'Posts and comments that are reported or hidden without a decision, stories that an edit took off the home page, and '
-  'open reports of listings and members.';
+  'open reports of listings and members. `author`: who wrote it, or the member.';
 
 create function private.list_cases(
   after_since timestamptz, after_id uuid, page_size integer, in_kind text, in_reason public.report_reason,
-  until timestamptz, is_newest_first boolean
+  until timestamptz, is_newest_first boolean, in_ids uuid[], in_author uuid, in_reporter uuid
 )
 returns table (
   id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
   practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text,
   deleted_at timestamptz,
-  unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text
+  unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text,
+  appeal_id uuid, appeal_message text, appealed_at timestamptz,
+  author_since timestamptz, author_cases integer, author_removed integer, author_suspended integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -128,8 +135,16 @@ begin
   perform private.require_admin();
   return query
   with page as (
-    select cases.* from private.open_cases as cases
-    where (in_kind is null or cases.kind = in_kind) and (until is null or cases.since <= until)
+    select cases.* from (
+      select open_cases.*, (count(*) over (partition by author))::integer as author_cases from private.open_cases
+    ) as cases
+    where (in_ids is null or cases.id = any (in_ids)) and (in_author is null or cases.author = in_author)
+      and (in_reporter is null or cases.id in (
+        select coalesce(reports.post_id, reports.comment_id, reports.id) from public.reports
+        where status = 'open' and reporter_id = in_reporter
+      ))
+      and (in_kind is null or cases.kind = in_kind)
+      and (until is null or cases.since <= until)
       and (in_reason is null or cases.id in (
         select coalesce(reports.post_id, reports.comment_id, reports.id) from public.reports
         where status = 'open' and reason = in_reason
@@ -151,35 +166,61 @@ begin
     case page.kind when 'comment' then comments.hidden_reason else posts.hidden_reason end,
     case page.kind when 'comment' then comments.deleted_at else posts.deleted_at end,
     case page.kind when 'post' then posts.unfeatured_at end,
-    decisions.decision, decisions.decided_at, decisions.content
+    decisions.decision, decisions.decided_at, decisions.content, appeals.id, appeals.message, appeals.created_at,
+    authors.created_at, page.author_cases, record.removed, record.suspended
   from page
   left join public.post_comments as comments on page.kind = 'comment' and comments.id = page.id
   left join public.posts on page.kind in ('post', 'comment') and posts.id = coalesce(comments.post_id, page.id)
-  left join public.profiles as authors on authors.id = coalesce(comments.user_id, posts.user_id)
+  left join public.profiles as authors on authors.id = page.author
+  cross join lateral (
+    select (
+      (select count(*) from public.posts as other where other.user_id = page.author and other.removed_at is not null)
+      + (
+        select count(*) from public.post_comments as other
+        where other.user_id = page.author and other.removed_at is not null
+      )
+    )::integer as removed, (
+      select count(*)::integer from public.moderation_log
+      where target_table = 'profiles' and target_id = page.author and event = 'member_suspended'
+    ) as suspended
+  ) as record
   left join public.doctors as practices on practices.id = posts.doctor_id
   left join private.content_decisions as decisions on decisions.post_id = page.id or decisions.comment_id = page.id
+  left join public.appeals on appeals.id = private.find_open_appeal(
+    case page.kind when 'post' then 'posts' when 'comment' then 'post_comments' end, page.id
+  )
   order by direction * extract(epoch from page.since), page.id;
 end $$;
 
 comment on function private.list_cases is
-  'Returns the open cases after the given one, oldest first by default, with the current text and the last decision; '
-  'for a listing or member only id and kind. Filters: the kind ("post", "comment", "listing", "member"), the reason '
-  'of an open report, and opened until a time. Admins only. Definer: includes content that its author has deleted.';
+  'Returns the open cases after the given one, oldest first by default, with the current text, the last decision, and '
+  'the open appeal; for a listing or member only id and kind. Filters: the kind ("post", "comment", "listing", '
+  '"member"), the reason of an open report, opened until a time, the ids, the author or reported member, and the '
+  'reporter. author_cases: how many open cases are about the author, and author_removed and author_suspended: how '
+  'often admins removed something or suspended them. Admins only. Definer: includes content '
+  'that its author has deleted.';
 grant execute on function private.list_cases to authenticated;
 
 create function public.list_cases(
   after_since timestamptz default null, after_id uuid default null, page_size integer default 20,
   in_kind text default null,
-  in_reason public.report_reason default null, until timestamptz default null, is_newest_first boolean default false
+  in_reason public.report_reason default null, until timestamptz default null, is_newest_first boolean default false,
+  in_ids uuid[] default null, in_author uuid default null, in_reporter uuid default null
 )
 returns table (
   id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
   practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text,
   deleted_at timestamptz,
-  unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text
+  unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text,
+  appeal_id uuid, appeal_message text, appealed_at timestamptz,
+  author_since timestamptz, author_cases integer, author_removed integer, author_suspended integer
 )
 language sql stable begin atomic
-  select * from private.list_cases(after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first); end;
+  select *
+  from private.list_cases(
+    after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first, in_ids, in_author, in_reporter
+  );
+  end;
 
 comment on function public.list_cases is 'Returns a page of the open cases. Admins only.';
 grant execute on function public.list_cases to authenticated;
@@ -224,6 +265,7 @@ create function private.list_case_reports(cases uuid[])
 returns table (
   report_id uuid, case_id uuid, reason public.report_reason, note text, created_at timestamptz, reported_content text,
   reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer,
+  open_reports integer,
   ties public.practice_tie[]
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -233,15 +275,17 @@ begin
   return query
   select reports.id, coalesce(reports.post_id, reports.comment_id), reports.reason, reports.note, reports.created_at,
     reported_content.content, profiles.id, profiles.full_name, profiles.created_at, private.is_suspended(profiles.id),
-    history.upheld, history.decided, private.list_practice_ties(profiles.id, posts.doctor_id)
+    history.upheld, history.decided, history.open_reports, private.list_practice_ties(profiles.id, posts.doctor_id)
   from public.reports
   left join public.post_comments as comments on comments.id = reports.comment_id
   join public.posts on posts.id = coalesce(reports.post_id, comments.post_id)
   left join public.profiles on profiles.id = reports.reporter_id
   left join private.reported_content on reported_content.report_id = reports.id
   cross join lateral (
-    select (count(*) filter (where others.outcome = 'upheld'))::integer as upheld, count(*)::integer as decided
-    from public.reports as others where others.reporter_id = reports.reporter_id and others.outcome is not null
+    select (count(*) filter (where others.outcome = 'upheld'))::integer as upheld,
+      (count(*) filter (where others.outcome is not null))::integer as decided,
+      (count(*) filter (where others.status = 'open'))::integer as open_reports
+    from public.reports as others where others.reporter_id = reports.reporter_id
   ) as history
   where reports.status = 'open' and (reports.post_id = any (cases) or reports.comment_id = any (cases))
   order by reports.created_at, reports.id;
@@ -256,12 +300,12 @@ create function public.list_case_reports(cases uuid[])
 returns table (
   report_id uuid, case_id uuid, reason public.report_reason, note text, created_at timestamptz, reported_content text,
   reporter_id uuid, reporter_name text, member_since timestamptz, is_suspended boolean, upheld integer, decided integer,
+  open_reports integer,
   ties jsonb
 )
 language sql stable begin atomic
   select report_id, case_id, reason, note, created_at, reported_content, reporter_id, reporter_name, member_since,
-    is_suspended, upheld,
-    decided, to_jsonb(ties)
+    is_suspended, upheld, decided, open_reports, to_jsonb(ties)
   from private.list_case_reports(cases);
 end;
 

@@ -61,11 +61,17 @@ comment on function private.find_own_decision is
   'read the log.';
 
 create function private.get_own_decision(target_table text, target uuid) returns table (
-  reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text
+  reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text,
+  is_for_other boolean
 )
 language sql stable security definer set search_path = ''
 begin atomic
-  select decision.reason, decision.at, appeals.status, appeals.created_at, appeals.reason
+  select decision.reason, decision.at, appeals.status, appeals.created_at, appeals.reason,
+    decision.actor is not null and exists (
+      select from public.user_roles
+      where role = 'admin' and user_id <> decision.actor and not private.is_suspended(user_id)
+        and private.get_involvement(decision.target_table, decision.target_id, user_id) = 'none'
+    )
   from private.find_own_decision(target_table, target) as decision
   left join public.appeals on appeals.decision_id = decision.id
   where decision.id is not null and (select private.has_passed_mfa());
@@ -73,11 +79,14 @@ end;
 
 comment on function private.get_own_decision is
   'Returns the decision in force against the caller''s post ("posts"), comment ("post_comments"), listing '
-  '("doctors"), or account ("profiles"), and the caller''s appeal against it. Definer: only admins can read the log.';
+  '("doctors"), or account ("profiles"), and the caller''s appeal against it. is_for_other: whether an admin made the '
+  'decision, and another one who has nothing to do with it can decide the appeal. Definer: only admins can read the '
+  'log.';
 grant execute on function private.get_own_decision to authenticated;
 
 create function public.get_own_decision(target_table text, target uuid) returns table (
-  reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text
+  reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text,
+  is_for_other boolean
 )
 language sql stable begin atomic select * from private.get_own_decision(target_table, target); end;
 
@@ -129,32 +138,6 @@ language sql volatile begin atomic select private.submit_appeal(target_table, ta
 comment on function public.submit_appeal is 'Appeals the latest decision about something of the caller''s.';
 grant execute on function public.submit_appeal to authenticated;
 
-create function private.reverse_decision(
-  decision public.moderation_log, reason text, seen_version integer, except_recipient uuid
-) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  case decision.target_table
-    when 'doctors' then
-      perform private.require_version(seen_version);
-      perform private.transition_listing(
-        decision.target_id, case decision.event when 'listing_rejected' then 'reopen' else 'restore' end,
-        'administrator', reason, seen_version, except_recipient => except_recipient
-      );
-    when 'profiles' then
-      perform private.restore_member(decision.target_id, reason, except_recipient);
-    else
-      perform private.moderate_content(
-        decision.target_table, decision.target_id, 'keep', reason, seen_version, except_recipient
-      );
-  end case;
-end $$;
-
-comment on function private.reverse_decision is
-  'Reverses a decision: shows the post or comment, returns a rejected listing to review, puts a listing back that was '
-  'taken down, or ends the suspension. `except_recipient` is not notified about it. Definer: API roles can''t call '
-  'these functions.';
-
 create function private.lock_decision_target(decision public.moderation_log) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -188,6 +171,17 @@ begin
   end if;
   perform private.require_impartial('appeals', appeal);
   perform private.lock_decision_target(decision);
+  has_effect := private.is_in_force(decision);
+  if decision.target_table in ('posts', 'post_comments')
+    and exists (select from public.appeals where id = appeal and status = 'open')
+    and (is_granted and has_effect or exists (select from private.open_cases where id = decision.target_id)) then
+    -- The appeal and the reports are one case.
+    perform private.moderate_content(
+      decision.target_table, decision.target_id,
+      case when is_granted then 'keep' else 'remove' end::public.moderation_decision, because, seen_version
+    );
+    return;
+  end if;
   update public.appeals
   set status = case when is_granted then 'granted' else 'declined' end::public.appeal_status, reason = because,
     decided_by = auth.uid(), decided_at = now()
@@ -195,12 +189,17 @@ begin
   if current.id is null then
     raise exception 'Another admin has already decided' using errcode = 'PT409', hint = 'already_decided';
   end if;
-  has_effect := private.is_in_force(decision);
-  if is_granted and has_effect then
-    -- The appellant gets the outcome of the appeal, not also a notification about the reversal.
-    perform private.reverse_decision(decision, because, seen_version, current.appellant_id);
-  end if;
-  if is_granted and decision.target_table = 'profiles' then
+  -- The appellant gets the outcome of the appeal, not also a notification about the reversal.
+  if is_granted and has_effect and decision.target_table = 'doctors' then
+    perform private.require_version(seen_version);
+    perform private.transition_listing(
+      decision.target_id, case decision.event when 'listing_rejected' then 'reopen' else 'restore' end,
+      'administrator', because, seen_version, except_recipient => current.appellant_id
+    );
+  elsif is_granted and decision.target_table = 'profiles' then
+    if has_effect then
+      perform private.restore_member(decision.target_id, because, current.appellant_id);
+    end if;
     perform private.settle_reports(decision.target_id, 'dismissed', '{"code": "suspension_reversed"}');
   end if;
   perform private.record_event(
@@ -222,7 +221,8 @@ begin
 end $$;
 
 comment on function private.decide_appeal is
-  'Grants an appeal, which reverses the decision, or declines it, with a reason for the appellant. Admins only, and '
+  'Grants an appeal, which reverses the decision, or declines it, with a reason for the appellant. If the post or '
+  'comment waits for a decision, this is that decision. Admins only, and '
   'one who has least to do with it (require_impartial). Errors: PT409 already decided, or the subject is not '
   'at the version that was seen. Definer: API roles can''t write appeals.';
 grant execute on function private.decide_appeal to authenticated;
@@ -234,37 +234,43 @@ language sql volatile begin atomic select private.decide_appeal(appeal, is_grant
 comment on function public.decide_appeal is 'Grants or declines an appeal. Admins only.';
 grant execute on function public.decide_appeal to authenticated;
 
+create view private.separate_appeals as
+select appeals.*, decision.target_table, decision.target_id, decision.event, decision.subject
+from public.appeals join public.moderation_log as decision on decision.id = decision_id
+where appeals.status = 'open' and not exists (select from private.open_cases where open_cases.id = decision.target_id);
+
+comment on view private.separate_appeals is
+  'Open appeals, without those that are part of the open case of a reported or hidden post or comment.';
+
 create function private.list_open_appeals()
 returns table (
   id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
   target_table text, target_id uuid, post_id uuid, event public.event_code, subject text, decision_reason text,
   decided_at timestamptz,
-  actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean
+  actor uuid, actor_name text, seen_version integer, is_in_force boolean
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
   select appeals.id, appeals.created_at, appeals.message, appeals.content, appeals.appellant_id, appellant.full_name,
-    decision.target_table, decision.target_id, coalesce(posts.id, comments.post_id), decision.event, decision.subject,
+    appeals.target_table, appeals.target_id, coalesce(posts.id, comments.post_id), appeals.event, appeals.subject,
     decision.reason, decision.at,
     decision.actor, actor.full_name, coalesce(posts.version, comments.version, doctors.version),
-    coalesce(posts.content, comments.content) is distinct from appeals.content,
     private.is_in_force(decision)
-  from public.appeals
+  from private.separate_appeals as appeals
   join public.moderation_log as decision on decision.id = appeals.decision_id
   join public.profiles as appellant on appellant.id = appeals.appellant_id
   left join public.profiles as actor on actor.id = decision.actor
   left join public.posts on decision.target_table = 'posts' and posts.id = decision.target_id
   left join public.post_comments as comments
     on decision.target_table = 'post_comments' and comments.id = decision.target_id
-  left join public.doctors on decision.target_table = 'doctors' and doctors.id = decision.target_id
-  where appeals.status = 'open';
+  left join public.doctors on decision.target_table = 'doctors' and doctors.id = decision.target_id;
 end $$;
 
 comment on function private.list_open_appeals is
-  'Returns the open appeals, each with its decision: who made it and why, and whether it is in force and was '
-  'edited since. Admins only. Definer: API roles can''t read deleted content.';
+  'Returns the open appeals that are cases of their own, each with its decision: who made it and why, and whether it '
+  'is in force. Admins only. Definer: API roles can''t read deleted content.';
 grant execute on function private.list_open_appeals to authenticated;
 
 create function public.list_open_appeals()
@@ -272,7 +278,7 @@ returns table (
   id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
   target_table text, target_id uuid, post_id uuid, event public.event_code, subject text, decision_reason text,
   decided_at timestamptz,
-  actor uuid, actor_name text, seen_version integer, is_edited boolean, is_in_force boolean
+  actor uuid, actor_name text, seen_version integer, is_in_force boolean
 )
 language sql stable begin atomic select * from private.list_open_appeals(); end;
 

@@ -79,7 +79,7 @@ create table private.checked_rows (
 comment on table private.checked_rows is
   'The rows of a file that were checked in a dry run or imported, without the rejected ones, so that rows of one file '
   'are compared with each other. Deleted after a day.';
-comment on column private.checked_rows.practice is 'Name, address, NPI, phone, and website, as the row states them.';
+comment on column private.checked_rows.practice is 'The fields of the practice, as the row states them.';
 comment on column private.checked_rows.doctor_id is
   'The listing that the row is, by exact evidence or by decision; null for a new one.';
 comment on column private.checked_rows.listed is 'What identified that listing before the row changed it.';
@@ -126,15 +126,11 @@ begin
     select coalesce(jsonb_object_agg(part, private.normalize_change(part, (
       select coalesce(
         jsonb_agg(
-          private.trim_texts(given) || case
-            when jsonb_typeof(given -> 'hours') = 'array' then jsonb_build_object(
-              'hours', (
-                select coalesce(jsonb_agg(span order by span ->> 0, span ->> 1), '[]')
-                from jsonb_array_elements(given -> 'hours') as span
-              )
+          private.trim_texts(given) || case when jsonb_typeof(given -> 'hours') = 'array' then jsonb_build_object(
+            'hours', (
+              select coalesce(jsonb_agg(span order by span), '[]') from jsonb_array_elements(given -> 'hours') as span
             )
-            else '{}'
-          end
+          ) else '{}' end
             order by ordinal
         ),
         '[]'
@@ -304,23 +300,27 @@ begin
       select * from private.checked_rows where keys operator(pg_catalog.&&) private.list_keys(sought)
     ),
     found as (
-      select named as id, null::integer as of_row, array['id'] as evidence where named is not null
+      select named as id, null::integer as of_row, array['id'] as evidence, '{}'::jsonb as shared
+      where named is not null
       union all
-      select duplicate.doctor_id, null, duplicate.matched from private.find_duplicates(sought) as duplicate
+      select listing.id, null, matched, private.get_shared_values(sought, private.get_listing_identity(listing))
+      from private.find_duplicates(sought) as duplicate
+      join public.doctors as listing on listing.id = duplicate.doctor_id
       -- An earlier row may have changed these listings; in a dry run it has not.
       where not exists (
         select from private.checked_rows as earlier
-        where batch_id = file and row_number < this_row and earlier.doctor_id = duplicate.doctor_id
+        where batch_id = file and row_number < this_row and earlier.doctor_id = listing.id
       )
       union all
       select case when is_listed then earlier.doctor_id end, case when not is_listed then earlier.row_number end,
-        evidence
+        evidence, private.get_shared_values(sought, known)
       from near as earlier
       cross join lateral (
-        select private.match_identities(sought, earlier.listed), true where earlier.doctor_id is not null
+        select earlier.listed, true where earlier.doctor_id is not null
         union all
-        select private.match_identities(sought, earlier.identity), earlier.doctor_id is not null and earlier.is_exact
-      ) as compared (evidence, is_listed)
+        select earlier.identity, earlier.doctor_id is not null and earlier.is_exact
+      ) as compared (known, is_listed)
+      cross join lateral private.match_identities(sought, known) as evidence
       where earlier.batch_id = file and earlier.row_number < this_row
         and evidence <> '{}' and evidence <> '{name}'
         -- New practices of one file can be offices of a group, which share a phone, a website, and a name.
@@ -331,8 +331,9 @@ begin
     matches as (
       select found.id, found.of_row,
         case when found.of_row is null then to_jsonb(doctors) else earlier.practice end as known,
-        private.get_shared_values(
-          sought, case when found.of_row is null then private.get_listing_identity(doctors) else earlier.identity end
+        (
+          select jsonb_object_agg(key, value)
+          from jsonb_array_elements(jsonb_agg(found.shared order by found.shared)) as listed (entry), jsonb_each(entry)
         ) as shared, (
         select array_agg(word order by rank)
         from unnest(
@@ -346,9 +347,9 @@ begin
       -- Only its author can read a draft. A row is compared with the earlier rows themselves, not with the listings
       -- that they have added.
       where found.of_row is not null or (doctors.status <> 'draft' and doctors.import_batch_id is distinct from file)
-      group by found.id, found.of_row, doctors.*, earlier.practice, earlier.identity
+      group by found.id, found.of_row, doctors.*, earlier.practice
     ),
-    ranked as (
+    weighed as (
       select *, case
         when matched && '{id}' then 6
         -- A listing that is not in the directory needs a decision.
@@ -358,55 +359,59 @@ begin
         else 2 * cardinality(array(select unnest(matched) intersect select unnest('{NPI,name and ZIP}'::text[])))
       end as strength
       from matches
-      order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc,
-        known ->> 'practice_name', id, of_row
-      limit 5
+    ),
+    ranked as (
+      select *, row_number() over (
+        order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc,
+          known ->> 'practice_name', id, of_row
+      ) as place from weighed
     )
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', id, 'row', of_row, 'matched', matched, 'shared', shared, 'strength', strength,
+      'id', id, 'row', of_row, 'matched', matched, 'strength', strength, 'evidence', (
+        select string_agg(concat_ws(' ', word, shared ->> word), ', ' order by rank)
+        from unnest(matched) with ordinality as entry (word, rank)
+        where word <> 'name' or not matched && '{name and ZIP,name and city}'
+      ),
       -- The same name with another NPI is a contradiction.
       'is_exact', strength > 0 and (matched && '{id,NPI}' or (fields ->> 'npi' <> known ->> 'npi') is not true),
-      'status', known -> 'status',
-      'is_owned', coalesce(known ->> 'ownership' = 'owned', false), 'practice_name', known -> 'practice_name',
-      'address_street', known -> 'address_street',
-      'address_city', known -> 'address_city', 'address_state', known -> 'address_state', 'address_zip',
-      known -> 'address_zip', 'npi', known -> 'npi',
-      'phone', known -> 'phone', 'website', known -> 'website',
+      'is_owned', coalesce(known ->> 'ownership' = 'owned', false),
       'changes', case when id is not null then private.changes_between(known, fields) end
-    )
-    order by strength desc, known ->> 'status' in ('rejected', 'withdrawn') nulls first, cardinality(matched) desc,
-      known ->> 'practice_name', id, of_row), '[]') from ranked
+    ) || (
+      select jsonb_object_agg(key, value) from jsonb_each(known) where key = any (
+        '{status,practice_name,address_street,address_city,address_state,address_zip,npi,phone,website}'
+      )
+    ) order by place), '[]') from ranked where place <= 5
   );
 end $$;
 
 comment on function private.match_row is
   'Returns up to five listings and earlier new rows of the file that a row may be, most likely first: {id, row, '
-  'matched, shared, strength, changes, …}. `named` is the listing whose id the row has. `strength` grows with exact '
+  'matched, evidence, strength, changes, …}. `named` is the listing whose id the row has. `strength` grows with exact '
   'evidence: an NPI, name and ZIP code, an id. Only an `is_exact` match can be updated without a decision. `changes` '
   'is how the fields of the row differ.';
 
-create function private.describe_match(match jsonb) returns text
-language sql immutable strict
-return format('Matches %s by %s', coalesce('row ' || (match ->> 'row'), '“' || (match ->> 'practice_name') || '”'), (
-  select string_agg(concat_ws(' ', word, match -> 'shared' ->> word), ', ' order by rank)
-  from jsonb_array_elements_text(match -> 'matched') with ordinality as entry (word, rank)
-  where word <> 'name' or not match -> 'matched' ?| '{name and ZIP,name and city}'
-));
+create function private.describe_removal(entry private.removal_register) returns text
+language sql immutable
+return coalesce(
+  '“' || entry.name || '” (' || entry.address_zip
+    || ') asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.',
+  'A person asked that a former name in this row stay hidden. Remove the name from the row.'
+);
 
-comment on function private.describe_match is
-  'Returns why a listing or row may be the same practice: Matches “Oak Care” by phone (512) 555-0100, website.';
+comment on function private.describe_removal is 'Returns why a row that matches the removal register is refused.';
 
-create function private.reject_removed_row(entry private.removal_register) returns void
+create function private.reject_removed_row(listing_id uuid, listed jsonb, new_values jsonb) returns void
 language plpgsql stable set search_path = '' as $$
+declare
+  entry constant private.removal_register := private.find_removal_entry(listed || new_values, listing_id, true);
 begin
-  raise exception '%', coalesce(
-    '“' || entry.name || '” (' || entry.address_zip
-      || ') asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.',
-    'A person asked that a former name in this row stay hidden. Remove the name from the row.'
-  ) using errcode = 'PT409', hint = 'removal_register_match';
+  if entry.id is not null and (private.find_removal_entry(listed, listing_id, true)).id is null then
+    raise exception '%', private.describe_removal(entry) using errcode = 'PT409', hint = 'removal_register_match';
+  end if;
 end $$;
 
-comment on function private.reject_removed_row is 'Raises PT409 for a row that matches the removal register.';
+comment on function private.reject_removed_row is
+  'Raises PT409 for a row that would make a listing match the removal register, not for one that matched before.';
 
 -- Writing a row.
 
@@ -421,13 +426,9 @@ create function private.add_from_row(result private.row_result, new_values jsonb
 language plpgsql set search_path = '' as $$
 declare
   parts constant text[] := private.parts_in(new_values);
-  removal private.removal_register;
   written jsonb;
 begin
-  removal := private.find_removal_entry(new_values, null, true);
-  if removal.id is not null then
-    perform private.reject_removed_row(removal);
-  end if;
+  perform private.reject_removed_row(null, '{}', new_values);
   result.outcome := 'created';
   result.doctor_id := gen_random_uuid();
   -- No submitter: the batch records who imported the file. A dry run has none.
@@ -463,29 +464,12 @@ declare
   listing public.doctors;
   listed jsonb;
   new_values jsonb;
-  different jsonb;
   proposed_before jsonb;
-  removal private.removal_register;
   refused text;
 begin
   select * into listing from public.doctors where id = listing_id for update;
   listed := private.get_snapshot(listing_id);
   new_values := private.keep_new_names(listed, row_values);
-  if entry ? 'fills_only' then
-    different := (
-      select jsonb_object_agg(key, value) from jsonb_each(new_values)
-      where value <> listed -> key and listed -> key not in ('null', '[]')
-    );
-    new_values := (
-      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(new_values)
-      where coalesce(listed -> key, 'null') in ('null', '[]')
-    );
-    -- A street belongs to its ZIP code.
-    if left(different ->> 'address_zip', 5) <> left(listed ->> 'address_zip', 5) then
-      new_values := new_values - 'address_street';
-    end if;
-    result.reason := 'The registry has another ' || private.describe_fields(different) || '.';
-  end if;
   -- A practice that moves to another ZIP without a new street must not keep the old street.
   if left(new_values ->> 'address_zip', 5) <> left(listed ->> 'address_zip', 5)
     and listed ->> 'address_street' is not null
@@ -501,11 +485,7 @@ begin
     return result;
   end if;
   if new_values ?| (identity_fields || '{former_names,phone,website,offices,clinicians}') then
-    removal := private.find_removal_entry(listed || new_values, listing_id, true);
-    -- Refuses only a row that would make the listing match the register, not one that matched before.
-    if removal.id is not null and (private.find_removal_entry(listed, listing_id, true)).id is null then
-      perform private.reject_removed_row(removal);
-    end if;
+    perform private.reject_removed_row(listing_id, listed, new_values);
   end if;
   if listing.ownership = 'owned' and entry ->> 'decision' is distinct from 'update' then
     refused := concat_ws(
@@ -544,7 +524,7 @@ begin
   end;
   if listing.ownership = 'owned' then
     result.reason := nullif(concat_ws(
-      ' ', result.reason,
+      ' ',
       case when result.changes <> '{}' then 'Its owner keeps this listing, and is notified of the new values.' end,
       case
         when result.proposed is not null then format(

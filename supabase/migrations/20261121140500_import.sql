@@ -75,30 +75,32 @@ begin
         format('Is “%s” or “%s”', best ->> 'practice_name', matches #>> '{1,practice_name}')
       when best -> 'matched' ? 'name and ZIP' and best ->> 'npi' <> new_values ->> 'npi' then
         format('“%s” is listed with another NPI: %s', best ->> 'practice_name', best ->> 'npi')
-      else private.describe_match(best)
+      else 'Matches ' || coalesce('row ' || (best ->> 'row'), '“' || (best ->> 'practice_name') || '”') || ' by '
+        || (best ->> 'evidence')
     end;
     result.matches := matches;
-  elsif (mode = 'update' or entry ? 'fills_only') and decision is null then
+  elsif mode = 'update' and decision is null then
     result.outcome := 'rejected';
-    result.reason := case
-      when entry ? 'fills_only'
-        then 'No listing has this NPI. A registry adds no listings, because the people in it did not ask to be listed'
-      else 'No listing has this id or NPI, or this name in this ZIP'
-    end;
+    result.reason := 'No listing has this id or NPI, or this name in this ZIP';
   else
     result := private.add_from_row(result, new_values, file);
     result.matches := matches;
   end if;
   result.matches := nullif(result.matches, '[]');
+  if result.outcome = 'undecided' then
+    result.reason := result.reason || coalesce((
+      select '. Can’t be added: ' || private.describe_removal(removal)
+      from private.find_removal_entry(new_values, null, true) as removal where removal.id is not null
+    ), '');
+  end if;
   return result;
 end $$;
 
 comment on function private.import_row is
   'Decides which listing a row is, and adds or updates it. `entry` can carry an admin''s decision: {decision: "add"}, '
   '{decision: "skip"}, or {decision: "update", target: <id>}. An update needs '
-  'exact evidence or a decision, and two rows of a file never update one listing. A row with `fills_only`, of a '
-  'registry, fills in empty fields, and adds no listing without a decision; one with `hold`, a reason, waits for a '
-  'decision. Called by definer functions.';
+  'exact evidence or a decision, and two rows of a file never update one listing. A row with `hold`, a reason, waits '
+  'for a decision. Called by definer functions.';
 
 -- A chunk of rows, and the counts of its batch.
 create function private.open_batch(batch uuid, mode public.import_mode, file_name text) returns void
@@ -152,22 +154,15 @@ declare
   entry jsonb;
   new_values jsonb;
   result private.row_result;
-  this_row integer;
+  -- Each row needs a number.
+  this_row integer not null := 0;
 begin
   perform private.require_admin();
   is_dry_run := coalesce(is_dry_run, true);
   if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 500 then
     raise exception 'Send at most 500 rows at a time, as an array' using errcode = '22023', hint = 'input_too_large';
   end if;
-  if exists (
-    select from jsonb_array_elements(rows) as each where coalesce(each ->> 'row', '') !~ '^[1-9][0-9]{0,6}$'
-  ) then
-    raise exception 'Each row needs a number' using errcode = '22023', hint = 'invalid_input';
-  end if;
   if not is_dry_run then
-    if batch is null then
-      raise exception 'An import needs a batch id' using errcode = '22023', hint = 'invalid_input';
-    end if;
     perform private.open_batch(batch, mode, file_name);
   end if;
   delete from private.checked_rows where checked_at < now() - interval '1 day';
@@ -185,6 +180,9 @@ begin
         if is_dry_run then
           raise exception using errcode = 'RB000';
         end if;
+        update public.listing_versions set
+          reason = (select batches.file_name from public.import_batches as batches where id = file)
+        where doctor_id = result.doctor_id and at = now() and action in ('import', 'suggest') and reason is null;
       exception
         -- A dry run is the run, rolled back.
         when sqlstate 'RB000' then
@@ -204,13 +202,7 @@ begin
         and (result.outcome <> 'duplicate' or result.doctor_id is not null or entry ->> 'decision' = 'skip') then
         insert into private.checked_rows (batch_id, row_number, practice, identity, listed, keys, doctor_id, is_exact)
         values (
-          file, this_row, (
-            select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(new_values)
-            where key in (
-              'practice_name', 'address_street', 'address_city', 'address_state', 'address_zip', 'npi',
-              'phone', 'website'
-            )
-          ), result.identity, result.listed,
+          file, this_row, private.fields_of(new_values), result.identity, result.listed,
           private.list_keys(private.merge_identities(result.identity, result.listed)),
           case when result.outcome <> 'created' then result.doctor_id end, result.is_exact
         );
@@ -385,7 +377,6 @@ declare
   at_most constant integer := 500;
   totals jsonb;
   step record;
-  act text;
 begin
   perform private.require_admin();
   if not exists (select from public.import_batches where id = batch) then
@@ -414,7 +405,6 @@ begin
     order by row_number limit at_most
   ) order by id for update;
   for step in select * from private.plan_undo(batch, at_most) loop
-    act := step.act;
     begin
       if step.act = 'removed' then
         delete from public.doctors where id = step.doctor_id;
@@ -423,28 +413,30 @@ begin
           step.doctor_id, step.proposals, not private.has_practice_permission(step.doctor_id, 'edit')
         );
         perform private.save_or_propose(step.doctor_id, step.fields, 'undo import');
+        update public.listing_versions set reason = (select file_name from public.import_batches where id = batch)
+        where doctor_id = step.doctor_id and at = now() and action in ('undo import', 'withdraw suggestion')
+          and reason is null;
       end if;
     exception
       -- The earlier values conflict with newer ones, or with the removal register.
       when integrity_constraint_violation or sqlstate 'PT409' then
-        act := 'kept';
+        step.act := 'kept';
     end;
-    update private.import_rows set undone = act where batch_id = batch and row_number = step.row_number;
+    update private.import_rows set undone = step.act where batch_id = batch and row_number = step.row_number;
   end loop;
   totals := (
     select jsonb_build_object(
       'removed', count(*) filter (where undone = 'removed'), 'restored', count(*) filter (where undone = 'restored'),
-      'kept', count(*) filter (where undone = 'kept')
+      'kept', count(*) filter (where undone = 'kept'),
+      'left', count(*) filter (where undone is null and outcome in ('created', 'updated', 'suggested'))
     ) from private.import_rows where batch_id = batch
   );
   update public.import_batches
-  set undone_at = coalesce(undone_at, now()), undone_by = coalesce(undone_by, auth.uid()), undone_counts = totals
+  set undone_at = coalesce(undone_at, now()), undone_by = coalesce(undone_by, auth.uid()),
+    undone_counts = totals - 'left'
   where id = batch;
-  perform private.log_batch(batch, 'import_undone', totals);
-  return totals || jsonb_build_object('left', (
-    select count(*) from private.import_rows
-    where batch_id = batch and outcome in ('created', 'updated', 'suggested') and undone is null
-  ));
+  perform private.log_batch(batch, 'import_undone', totals - 'left');
+  return totals;
 end $$;
 
 comment on function private.undo_import is

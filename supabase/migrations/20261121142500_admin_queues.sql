@@ -13,7 +13,7 @@ begin
     (select count(*)::integer from public.claim_evidence where claim_evidence.status in ('pending', 'competing')),
     (select count(*)::integer from public.listing_corrections where status = 'open'),
     (select count(*)::integer from private.open_cases),
-    (select count(*)::integer from public.appeals where status = 'open'),
+    (select count(*)::integer from private.separate_appeals),
     (select count(*)::integer from public.removal_requests where status = 'open'),
     (select count(*)::integer from public.contact_messages where status = 'open');
 end $$;

@@ -402,6 +402,7 @@ declare
 begin
   case mail.event
     when 'listing_verified', 'listing_restored' then return listing.status = 'published';
+    when 'listing_submitted' then return listing.status = 'pending';
     when 'listing_rejected' then return listing.status = 'rejected';
     when 'listing_taken_down' then return listing.status = 'withdrawn';
     when 'listing_merged' then return private.get_merge_target(listing.id) is not null;
@@ -513,6 +514,10 @@ return (
     'appealed', notification.appealed,
     'act', case when mail.event = 'listing_changed' then notification.note end,
     'changes', private.get_current_changes(notification),
+    'admin', case when mail.event = 'admin_added' then (
+      select full_name from public.moderation_log join public.profiles on profiles.id = actor
+      where event = mail.event and target_id = mail.recipient order by moderation_log.id desc limit 1
+    ) end,
     'field', case when mail.event = 'change_declined' then (
       select min(field) from (
         select proposed from public.listing_changes

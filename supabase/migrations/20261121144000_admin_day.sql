@@ -6,106 +6,69 @@
 -- Today
 
 create view private.waiting_cases as
-select cases.*, case
-  when cases.kind in ('hidden post', 'hidden comment', 'appeal') then 1
-  when starts_with(cases.kind, 'reported') or cases.kind = 'removal request' then 2
-  when cases.kind in ('claim', 'message') then 3
-  when cases.kind in ('change', 'correction') then 4
-  else 5
-end as risk
+select queue, id, since, since + time_to_decide as due
 from (
-  select 'reports' as queue, case
-      when coalesce(posts.hidden_at, comments.hidden_at) is not null then 'hidden ' || open_cases.kind
-      when posts.unfeatured_at is not null and not private.has_open_report(posts.id) then 'edited story'
-      else 'reported ' || open_cases.kind
-    end as kind,
-    case open_cases.kind
-      when 'post' then 'posts'
-      when 'comment' then 'post_comments'
-      else 'reports'
-    end as target_table,
-    open_cases.id, open_cases.since,
-    coalesce(doctors.practice_name, profiles.full_name, reports.reported_name) as subject,
-    coalesce(left(coalesce(posts.content, comments.content), 200), reports.reason::text) as detail
+  select 'reports' as queue, open_cases.id, open_cases.since, case
+    when coalesce(posts.hidden_at, comments.hidden_at) is not null then interval '1 day'
+    when posts.unfeatured_at is not null and not private.has_open_report(posts.id) then interval '7 days'
+    else interval '2 days'
+  end as time_to_decide
   from private.open_cases
   left join public.posts on open_cases.kind = 'post' and posts.id = open_cases.id
   left join public.post_comments as comments on open_cases.kind = 'comment' and comments.id = open_cases.id
-  left join public.reports on open_cases.kind in ('listing', 'member') and reports.id = open_cases.id
-  left join public.doctors on doctors.id = reports.doctor_id
-  left join public.profiles on profiles.id = coalesce(posts.user_id, comments.user_id, reports.profile_id)
   union all
-  select 'appeals', 'appeal', 'appeals', appeals.id, created_at, decision.subject, decision.event::text
-  from public.appeals join public.moderation_log as decision on decision.id = decision_id where status = 'open'
+  select 'appeals', id, created_at, interval '1 day' from private.separate_appeals
   union all
-  select 'removals', 'removal request', 'removal_requests', id, created_at, coalesce(physician_name, practice_name),
-    address_city || ', ' || address_state
+  select 'removals', id, coalesce(confirmed_at, created_at), interval '2 days'
   from public.removal_requests where status = 'open'
   union all
-  select 'claims', 'claim', 'claim_evidence', doctor_id, min(claim.created_at), practice_name,
-    string_agg(profiles.full_name, ', ' order by claim.created_at)
-  from public.claim_evidence as claim join public.doctors
-    on doctors.id = doctor_id join public.profiles on profiles.id = claimant
-  where claim.status in ('pending', 'competing') group by doctor_id, practice_name
+  -- The contact page promises an answer within this time.
+  select 'messages', id, created_at, interval '48 hours' from public.contact_messages where status = 'open'
   union all
-  select 'messages', 'message', null, id, created_at, subject, name from public.contact_messages where status = 'open'
+  select 'claims', doctor_id, min(created_at), interval '4 days'
+  from public.claim_evidence where status in ('pending', 'competing') group by doctor_id
   union all
-  select 'changes', 'change', 'listing_changes', changes.id, changes.created_at, practice_name,
-    private.describe_fields(proposed)
-  from public.listing_changes as changes join public.doctors on doctors.id = doctor_id
-  where changes.status = 'open' and not is_by_others
+  select 'changes', id, created_at, interval '5 days' from public.listing_changes
+  where status = 'open' and not is_by_others
   union all
-  select 'corrections', 'correction', 'listing_corrections', first.id, first.created_at, practice_name,
-    private.describe_fields(jsonb_build_object(field, null))
-  from (
-    select distinct on (doctor_id, field) * from public.listing_corrections
-    where status = 'open' order by doctor_id, field, created_at, id
-  ) as first join public.doctors on doctors.id = doctor_id
+  select 'corrections', id, created_at, interval '5 days' from (
+    select distinct on (doctor_id, field, case when private.is_correctable_part(field) then id end) id, created_at
+    from public.listing_corrections where status = 'open'
+    order by doctor_id, field, case when private.is_correctable_part(field) then id end, created_at, id
+  ) as first_of_field
   union all
-  select 'listings', 'new listing', 'doctors', id, created_at, practice_name, address_city || ', ' || address_state
-  from public.doctors where status = 'pending'
+  select 'listings', id, created_at, interval '7 days' from public.doctors where status = 'pending'
 ) as cases;
 
 comment on view private.waiting_cases is
-  'What waits for an admin, by risk from 1 to 5: hidden content and appeals; reports and removal requests; claims and '
-  'messages; changes and corrections; listings and stories that were edited after they were featured. The claims on a '
-  'listing are one case, and so are the corrections of a field. detail: the text, the reason of a report, the appealed '
-  'event, the claimants, the sender of a message, the changed fields as {name}, or the place.';
+  'What waits for an admin, since when, and when it is due: the riskier, the sooner. A case that waits longer than '
+  'this comes before new ones of a higher risk. An appeal about hidden content belongs to the case of the content, the '
+  'claims on a listing are one case, and so are the corrections of a field with the id of the first.';
 
-create function private.admin_list_waiting_cases(
-  after_risk integer, after_since timestamptz, after_id uuid, page_size integer
-)
-returns table (
-  queue text, kind text, id uuid, since timestamptz, risk integer, subject text, detail text, is_own boolean
-)
+create function private.admin_list_waiting_cases(after_due timestamptz, after_id uuid, page_size integer)
+returns table (queue text, id uuid, since timestamptz, due timestamptz, total integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-  with page as (
-    select cases.* from private.waiting_cases as cases
-    where (cases.risk, cases.since, cases.id) > (after_risk, after_since, after_id)
-    order by cases.risk, cases.since, cases.id
-    limit least(greatest(page_size, 1), 100)
-  )
-  select page.queue, page.kind, page.id, page.since, page.risk, page.subject, page.detail,
-    page.target_table is not null and private.is_own_case(page.target_table, page.id)
-  from page order by page.risk, page.since, page.id;
+  select cases.queue, cases.id, cases.since, cases.due, cases.total from (
+    select waiting.*, (count(*) over ())::integer as total from private.waiting_cases as waiting
+  ) as cases
+  where (cases.due, cases.id) > (after_due, after_id)
+  order by cases.due, cases.id
+  limit least(greatest(page_size, 1), 100);
 end $$;
 
 comment on function private.admin_list_waiting_cases is
-  'Returns what waits in all queues after the given case: the highest risk first (1 is the highest), and the oldest '
-  'first within a risk; with its queue, what it is about, and whether the caller cannot decide it. Admins only. '
-  'Definer: reads hidden content and private views.';
+  'Returns what waits in all queues after the given case, in the order in which it is due, and how many cases wait in '
+  'total. Admins only. Definer: reads private views.';
 grant execute on function private.admin_list_waiting_cases to authenticated;
 
 create function public.admin_list_waiting_cases(
-  after_risk integer default 0, after_since timestamptz default '-infinity',
-  after_id uuid default '00000000-0000-0000-0000-000000000000', page_size integer default 20
-) returns table (
-  queue text, kind text, id uuid, since timestamptz, risk integer, subject text, detail text, is_own boolean
-)
-language sql stable begin atomic
-  select * from private.admin_list_waiting_cases(after_risk, after_since, after_id, page_size); end;
+  after_due timestamptz default '-infinity', after_id uuid default '00000000-0000-0000-0000-000000000000',
+  page_size integer default 20
+) returns table (queue text, id uuid, since timestamptz, due timestamptz, total integer)
+language sql stable begin atomic select * from private.admin_list_waiting_cases(after_due, after_id, page_size); end;
 
 comment on function public.admin_list_waiting_cases is 'Calls private.admin_list_waiting_cases.';
 grant execute on function public.admin_list_waiting_cases to authenticated;

@@ -220,6 +220,7 @@ begin
       ('posts', 'posts', 'user_id', 'created_at'),
       ('comments', 'post_comments', 'user_id', 'created_at'),
       ('likes', 'post_likes', 'user_id', 'created_at'),
+      ('comment_likes', 'comment_likes', 'user_id', 'created_at'),
       ('shares', 'post_shares', 'user_id', 'created_at'),
       ('bookmarks', 'post_bookmarks', 'user_id', 'created_at'),
       ('followed_posts', 'post_follows', 'user_id', 'created_at'),

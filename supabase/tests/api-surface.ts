@@ -97,8 +97,8 @@ export const tables: Record<string, TableExpectation> = {
   claim_evidence: {
     readers: "owner and admin",
     select:
-      "doctor_id claimant full_name role_at_practice npi work_email work_phone is_phone_public has_evidence status reason created_at version decided_at work_email_proven_at",
-    update: "full_name role_at_practice npi work_email work_phone is_phone_public",
+      "doctor_id claimant full_name role_at_practice npi work_email work_phone is_phone_public message has_evidence status reason created_at version decided_at work_email_proven_at",
+    update: "full_name role_at_practice npi work_email work_phone is_phone_public message",
     owner: "claimant",
   },
   clinicians: {
@@ -113,7 +113,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content reply_to thread_id thread_started_at created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author is_answer can_edit is_owner",
+      "id post_id user_id content reply_to thread_id thread_started_at created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author like_count is_liked is_answer can_edit is_owner",
     owner: "user_id",
   },
   content_versions: {
@@ -121,6 +121,13 @@ export const tables: Record<string, TableExpectation> = {
     isFor: "visitors",
     select: "id post_id comment_id content written_at is_public",
     row: { post_id: hiddenPost, is_public: false },
+  },
+  comment_likes: {
+    readers: "everyone",
+    select: "comment_id user_id created_at",
+    insert: "comment_id user_id",
+    delete: true,
+    owner: "user_id",
   },
   contact_messages: {
     readers: "admin",
@@ -141,14 +148,14 @@ export const tables: Record<string, TableExpectation> = {
       booking_url status status_reason rejection_count merged_into verified claim_status claimed_by submitted_by user_id
       ownership owned_since prices_confirmed_at panel_confirmed_at hours_confirmed_at phone_confirmed_at
       confirmed_at version created_at updated_at import_batch_id extra_child_price student_price employer_price
-      employer_from enrollment_per_person membership_levels notice_days leaving_fee home_visit_miles
+      employer_from enrollment_per_person membership_levels notice_days leaving_fee rejoin_fee family_cap_note home_visit_miles
       telehealth_states medicare_opt_out free_meeting model state_statement fax opened_year social_urls former_names former_clinicians closes_on gallery`,
     insert: `
       id practice_name credentials specialty bio photo_url address_street address_city address_state
       address_zip monthly_price yearly_price enrollment_fee visit_fee couple_price family_cap
       accepting_new_patients telehealth_only patient_ages languages npi phone website enrollment_url
       booking_url status claim_status submitted_by user_id extra_child_price student_price employer_price
-      employer_from enrollment_per_person membership_levels notice_days leaving_fee home_visit_miles
+      employer_from enrollment_per_person membership_levels notice_days leaving_fee rejoin_fee family_cap_note home_visit_miles
       telehealth_states medicare_opt_out free_meeting model state_statement fax opened_year social_urls former_names`,
     update: "claim_status claimed_by",
     owner: "user_id",
@@ -197,9 +204,10 @@ export const tables: Record<string, TableExpectation> = {
   },
   notification_preferences: {
     readers: "owner",
-    select: "member_id muted_email_topics digest_zip language suppressed_email suppressed_because",
-    insert: "member_id muted_email_topics digest_zip language",
-    update: "muted_email_topics digest_zip language",
+    select:
+      "member_id muted_email_topics digest_zip language suppressed_email suppressed_because followed_topics",
+    insert: "member_id muted_email_topics digest_zip language followed_topics",
+    update: "muted_email_topics digest_zip language followed_topics",
     owner: "member_id",
   },
   member_follows: {
@@ -228,7 +236,7 @@ export const tables: Record<string, TableExpectation> = {
     isView: true,
     readers: "owner",
     select:
-      "id event post_id comment_id doctor_id appealed note changes alert_id found_count updated_at read_at post_excerpt practice_name actor_name actor_count",
+      "id event post_id comment_id doctor_id appealed note changes alert_id found_count updated_at read_at post_kind excerpt practice_name actor_name actor_count",
   },
   notifications: {
     readers: "owner",
@@ -256,14 +264,14 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind topic state content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at joined_year joined_month monthly_cost still_member_at author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared",
+      "id user_id kind topic state content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at joined_year joined_month monthly_cost still_member_at answer_id author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared",
     owner: "user_id",
   },
   post_comments: {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content created_at edited_at hidden_at removed_at hidden_reason deleted_at version is_hidden_with_author words reply_to reply_to_at is_answer",
+      "id post_id user_id content created_at edited_at hidden_at removed_at hidden_reason deleted_at version is_hidden_with_author words reply_to reply_to_at is_answer like_count",
     insert: "id post_id user_id content reply_to",
     update: "content",
     owner: "user_id",
@@ -301,10 +309,10 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at removed_at hidden_reason featured_at unfeatured_at deleted_at version is_hidden_with_author topic state joined_year joined_month monthly_cost still_member_at words",
+      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at hidden_at removed_at hidden_reason featured_at unfeatured_at deleted_at version is_hidden_with_author topic state joined_year joined_month monthly_cost still_member_at answer_id words",
     insert:
       "id user_id kind content doctor_id affiliated topic joined_year joined_month monthly_cost",
-    update: "content joined_year joined_month monthly_cost",
+    update: "content topic joined_year joined_month monthly_cost answer_id",
     owner: "user_id",
     row: {
       id: hiddenPost,
@@ -330,7 +338,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "none",
     isFor: "visitors",
     select:
-      "id user_id kind topic state content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at joined_year joined_month monthly_cost still_member_at author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared answer answered_at",
+      "id user_id kind topic state content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at joined_year joined_month monthly_cost still_member_at answer_id author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared answer answered_at",
     owner: "user_id",
   },
   practice_requests: {
@@ -493,7 +501,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "delete_post(target uuid)": { callers: "owner", of: "posts" },
   "describe_place(in_state text, in_city text)": { callers: "everyone" },
   "admin_count_queues()": { callers: "admin" },
-  "admin_list_waiting_cases(after_risk integer, after_since timestamp with time zone, after_id uuid, page_size integer)":
+  "admin_list_waiting_cases(after_due timestamp with time zone, after_id uuid, page_size integer)":
     { callers: "admin" },
   "admin_get_site_state()": { callers: "admin" },
   "admin_list_failures()": { callers: "admin" },
@@ -522,7 +530,7 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "admin",
     of: "posts",
   },
-  "get_feed_page(before_created_at timestamp with time zone, before_id uuid, in_topic text, in_state text)":
+  "get_feed_page(before_created_at timestamp with time zone, before_id uuid, in_topic text, in_state text, only_followed boolean)":
     {
       callers: "everyone",
     },
@@ -549,7 +557,7 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "find_own_cases(target_table text, targets uuid[])": { callers: "admin" },
   "list_case_reports(cases uuid[])": { callers: "admin" },
-  "list_cases(after_since timestamp with time zone, after_id uuid, page_size integer, in_kind text, in_reason report_reason, until timestamp with time zone, is_newest_first boolean)":
+  "list_cases(after_since timestamp with time zone, after_id uuid, page_size integer, in_kind text, in_reason report_reason, until timestamp with time zone, is_newest_first boolean, in_ids uuid[], in_author uuid, in_reporter uuid)":
     { callers: "admin" },
   "list_flagged_listings(flag case_flag)": { callers: "admin" },
   "list_flagged_claims(flag case_flag)": { callers: "admin" },

@@ -1,6 +1,6 @@
 -- Appeals: who can appeal which decision, who decides, and the effects of the outcome.
 begin;
-select plan(44);
+select plan(47);
 select tests.create_fixtures();
 select tests.sign_up('second admin', '{"full_name":"Sam Second"}');
 update public.user_roles set role = 'admin' where user_id = tests.id('second admin');
@@ -26,6 +26,10 @@ select tests.act_as('patient');
 select is(
   (select reason from public.get_own_decision('doctors', tests.listing('Hidden Creek Health'))),
   'Not a DPC practice', 'the submitter can read the decision about their listing'
+);
+select is(
+  (select is_for_other from public.get_own_decision('doctors', tests.listing('Hidden Creek Health'))),
+  true, 'another admin can decide an appeal against it'
 );
 select throws_ok(
   $$ select public.submit_appeal('doctors', tests.listing('Open Door Direct Care'), 'Please') $$,
@@ -125,21 +129,24 @@ select lives_ok(
   $$ select public.submit_appeal('posts', md5('mine')::uuid, 'It is a joke') $$,
   'an author can appeal the removal of their post'
 );
+select tests.act_as('second admin');
+select is(
+  (select (content, is_in_force, decision_reason)::text from public.list_open_appeals()),
+  '("Buy this",t,"An advertisement")', 'admins see the text at the time of the appeal and the decision'
+);
+select tests.act_as('patient');
 update public.posts set content = 'Buy this now' where id = md5('mine')::uuid;
 select tests.act_as('second admin');
 select is(
-  (select (content, is_edited, is_in_force, decision_reason)::text from public.list_open_appeals()),
-  '("Buy this",t,t,"An advertisement")',
-  'admins see the text at the time of the appeal, whether it was edited, and the decision'
+  (select (content, decided_content, appeal_message)::text from public.list_cases()),
+  '("Buy this now","Buy this","It is a joke")', 'an edited post waits with its appeal'
 );
 select throws_ok(
-  $$ select public.decide_appeal((select id from public.list_open_appeals()), true, 'A joke', 1) $$,
+  $$ select public.decide_appeal((select appeal_id from public.list_cases()), true, 'A joke', 1) $$,
   'PT409', null, 'a post is not restored at an outdated version'
 );
 select lives_ok(
-  $$ select public.decide_appeal(
-      (select id from public.list_open_appeals()), true, 'A joke', (select seen_version from public.list_open_appeals())
-    ) $$,
+  $$ select public.decide_appeal(appeal_id, true, 'A joke', version) from public.list_cases() $$,
   'a post is restored at the version that was seen'
 );
 select tests.act_as('another patient');
@@ -181,6 +188,12 @@ select is(
   null, 'a suspended member gets the email about the suspension'
 );
 delete from public.user_roles where role = 'admin' and user_id <> tests.id('admin');
+select tests.act_as('admin');
+select tests.act_as('owner');
+select is(
+  (select is_for_other from public.get_own_decision('profiles', tests.id('owner'))),
+  false, 'the only admin is no other admin'
+);
 select tests.act_as('admin');
 select lives_ok(
   $$ select public.decide_appeal((select id from public.list_open_appeals()), false, 'It was') $$,

@@ -1,6 +1,6 @@
 -- The owner of a listing is notified of every change that others make, with the values before and after.
 begin;
-select plan(27);
+select plan(28);
 select tests.create_fixtures();
 select tests.confirm('owner');
 
@@ -52,8 +52,9 @@ values (tests.oak(), 'website', 'https://oak.example');
 select tests.act_as('admin');
 select public.decide_correction(id, true) from public.listing_corrections;
 select results_eq(
-  'select * from tests.mailbox()', $$ values ('edit', '{"website": [null, "https://oak.example"]}'::jsonb) $$,
-  'a correction that an admin accepts is a message'
+  'select * from tests.mailbox()',
+  $$ values ('accept correction', '{"website": [null, "https://oak.example"]}'::jsonb) $$,
+  'a correction that an admin accepts is a message, which names it'
 );
 
 -- An import, and its undo
@@ -76,6 +77,11 @@ select results_eq(
 select public.undo_import(md5('batch')::uuid, false);
 select results_eq($$ select act, changes - 'tiers' from tests.mailbox() where not changes ? 'prices_confirmed_at' $$,
   $$ values ('undo import', '{"monthly_price": [70.00, 90.00]}'::jsonb) $$, 'the undo of an import is a message');
+select results_eq(
+  $$ select action, reason from public.listing_versions where action like '%import' order by id $$,
+  $$ values ('import', 'sheet.csv'), ('undo import', 'sheet.csv') $$,
+  'the history names the file of an import and its undo'
+);
 
 -- An import that is undone before the email is due
 select tests.import_row('undone.csv', '{"phone": "(512) 555-0177"}');
@@ -101,7 +107,9 @@ select is_empty('select * from tests.mailbox()', 'which is no message');
 select tests.import_row('again.csv', '{"npi": "1245319599"}');
 select tests.act_as('owner');
 select ok(
-  public.save_listing(tests.oak(), '{"bio": "Come in"}', tests.current_version(tests.oak())) #>> '{listing,npi}' is null,
+  public.save_listing(
+    tests.oak(), '{"bio": "Come in"}', tests.current_version(tests.oak())
+  ) #>> '{listing,npi}' is null,
   'it does not look like a change of the owner'
 );
 select throws_ok(

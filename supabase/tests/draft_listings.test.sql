@@ -1,6 +1,6 @@
 -- Draft listings: reading, editing, submitting, and deleting.
 begin;
-select plan(42);
+select plan(43);
 select tests.create_fixtures();
 
 create function tests.submit(name text) returns void
@@ -63,6 +63,11 @@ insert into public.doctors (
 )
 values (tests.listing('Plain Insert'), 'Plain Insert', 'Austin', 'TX', '78704', tests.id('patient'), null, 'unclaimed');
 select is(tests.status('Plain Insert'), 'pending none f unclaimed', 'an insert without a status waits for review');
+select results_eq(
+  $$ select practice_name from public.notifications join public.doctors on doctors.id = doctor_id
+    where event = 'listing_submitted' $$,
+  $$ values ('Plain Insert') $$, 'its submitter gets a receipt for it, and none for a draft'
+);
 
 -- Reading
 select is_empty(

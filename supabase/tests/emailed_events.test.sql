@@ -26,6 +26,10 @@ select public.cancel_closing(tests.listing('Moving Clinic'));
 reset role;
 
 -- Listings
+select tests.act_as('patient');
+insert into public.doctors (practice_name, address_city, address_state, address_zip, phone)
+values ('Fresh Start Care', 'Austin', 'TX', '78704', '(512) 555-0177');
+reset role;
 select tests.add_listing('Twin Pines Care'), tests.add_listing('Claimed Clinic'), tests.add_listing('Lapsing Clinic'),
   tests.add_listing('Closing Clinic', owner => 'owner');
 select tests.act_as('admin');

@@ -1,6 +1,6 @@
 -- Topics, the state of a post, and the search of the feed.
 begin;
-select plan(25);
+select plan(31);
 select tests.create_fixtures();
 update public.profiles set location = 'Portland, Oregon' where id = tests.id('patient');
 update public.profiles set location = 'New York, New York' where id = tests.id('another patient');
@@ -56,8 +56,32 @@ select throws_ok(
   $$ insert into public.posts (content, state) values ('Hi', 'TX') $$,
   '42501', null, 'a member cannot choose the state of a post'
 );
+select results_eq(
+  $$ update public.posts set topic = 'membership'
+    where id = md5('costs')::uuid returning edited_at is not null, version $$,
+  $$ values (true, 1) $$, 'an author can change the topic, which shows as an edit'
+);
 select throws_ok(
-  $$ update public.posts set topic = 'costs' $$, '42501', null, 'a member cannot change the topic of a post'
+  $$ update public.posts set topic = 'weather' where id = md5('costs')::uuid $$,
+  '23514', null, 'an author cannot change to an unknown topic'
+);
+update public.posts set topic = 'costs' where id = md5('costs')::uuid;
+select is_empty(
+  $$ update public.posts set topic = 'costs' where id = md5('new york')::uuid returning id $$,
+  'a member cannot change the topic of the post of another member'
+);
+reset role;
+insert into private.suspensions (user_id, reason, hides_content) values (tests.id('patient'), 'Spam', false);
+select tests.act_as('patient');
+select throws_ok(
+  $$ update public.posts set topic = 'membership' where id = md5('costs')::uuid $$,
+  '42501', null, 'a suspended member cannot change a topic'
+);
+reset role;
+delete from private.suspensions;
+select tests.act_as('patient');
+select throws_ok(
+  $$ update public.posts set state = 'TX' $$, '42501', null, 'a member cannot change the state of a post'
 );
 select throws_ok(
   $$ insert into public.posts (content, words) values ('Hi', 'hi') $$,
@@ -77,6 +101,17 @@ select results_eq(
 );
 select results_eq(
   $$ select author_name from public.search_feed('hsa membership') $$, array['Pat Patient'], 'a result has its author'
+);
+select results_eq(
+  $$ select is_comment, excerpt, post_start from public.search_feed('pediatritian parck') $$,
+  $$ values (true, e'A \uE000pediatrician\uE001 near the \uE000park\uE001', (
+      select left(content, 200) from public.posts where id = md5('new york')::uuid
+    )) $$,
+  'a search forgives typing errors, and names the post of a comment'
+);
+select results_eq(
+  $$ select is_comment from public.search_feed('pediatritian -park') $$, array[false],
+  'a search with a typing error leaves out excluded words'
 );
 select is_empty($$ select from public.search_feed('xqzvwkj') $$, 'an unknown word finds nothing');
 select is_empty($$ select from public.search_feed('the') $$, 'a stop word finds nothing');
@@ -112,7 +147,7 @@ select is_empty($$ select from public.search_feed('hsa') $$, 'search leaves out 
 select is_empty(
   $$ select from public.search_feed('visits hour') $$, 'search leaves out posts hidden with their author'
 );
-select is_empty($$ select from private.search_feed('visits hour', null, null) $$, 'so does the function behind it');
+select is_empty($$ select from private.search_feed('visit & hour', null, null) $$, 'so does the function behind it');
 
 select * from finish();
 rollback;

@@ -1,6 +1,6 @@
 -- Matching of practices and the values they match by.
 begin;
-select plan(9);
+select plan(8);
 select tests.create_fixtures();
 
 update public.doctors set phone = '(512) 555-0142', website = 'https://www.open-door.example/join', npi = '1234567893'
@@ -32,12 +32,6 @@ where practice_name = 'Open Door Direct Care';
 select is(
   tests.duplicates_of('{"npi":"1234567893"}'),
   'Owned Oak Medicine: NPI', 'a match with a merged listing returns the remaining listing'
-);
-select is(
-  private.describe_match(
-    '{"practice_name":"Oak Care","matched":["name","name and ZIP","phone"],"shared":{"phone":"(512) 555-0177"}}'
-  ),
-  'Matches “Oak Care” by name and ZIP, phone (512) 555-0177', 'the reason of a duplicate names each match once'
 );
 
 select * from finish();

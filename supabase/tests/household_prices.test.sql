@@ -1,5 +1,5 @@
 begin;
-select plan(40);
+select plan(41);
 select tests.create_fixtures();
 
 -- Returns the price of a household: monthly, enrollment, first year, later years, capped, unpriced adults, unpriced
@@ -42,6 +42,15 @@ select is(
 );
 select is(
   tests.household('By Age', 70, 72, 34), '250 0 3000 3000 t 0 0', 'a household pays no more than the family cap'
+);
+reset role;
+update public.doctors set family_cap_note = 'Up to 3 children' where practice_name = 'By Age';
+select tests.act_as('visitor');
+select results_eq(
+  $$ select each_year, cap_note from unnest(array['{70,72,34}', '{70,72}']::text[]) as ages,
+    public.household_prices(array[tests.listing('By Age')], ages::smallint[]) $$,
+  $$ values (3000.00, 'Up to 3 children'), (2640.00, null) $$,
+  'a sum that depends on the conditions of the family cap comes with them'
 );
 select is(
   tests.household('Single Price', 34, 36),

@@ -157,7 +157,12 @@ async function createListings(): Promise<Case[]> {
     await addListing(),
   ];
   const owned = { user_id: owner.id, claimed_by: owner.id, claim_status: "approved" };
-  const [kept, contested] = [await addListing(owned), await addListing(owned)];
+  const [kept, described, renewed, contested] = [
+    await addListing(owned),
+    await addListing(owned),
+    await addListing(owned),
+    await addListing(owned),
+  ];
   const draft = await addListing({ status: "draft", submitted_by: owner.id });
   const pending = await addListing({ status: "pending" });
   const refused = await addListing({ status: "rejected", status_reason: "Closed" });
@@ -204,7 +209,10 @@ async function createListings(): Promise<Case[]> {
       },
       outcomes: updated,
     },
-    { row: { id: kept.id, monthly_price: 90, phone: newPhone() }, outcomes: updated },
+    // The owner has confirmed prices and phone, but not the text.
+    { row: { id: kept.id, monthly_price: 90, phone: newPhone() }, outcomes: undecided },
+    { row: { id: described.id, bio: "New" }, outcomes: updated },
+    { row: { id: renewed.id, credentials: "Ben Example, MD" }, outcomes: ["suggested"] },
     { row: freshRow({ phone: kept.phone }), outcomes: undecided },
     {
       row: { npi: contested.npi, practice_name: newName(), monthly_price: 91 },

@@ -120,10 +120,10 @@ select throws_ok(
 );
 select throws_ok(
   $$ select * from public.import_listings('[{"practice_name":"No Number Care"}]') $$,
-  '22023', null, 'rows without numbers are refused'
+  '22004', null, 'rows without numbers are refused'
 );
 select throws_ok(
-  $$ select * from public.import_listings('[]', false) $$, '22023', null, 'an import without a batch is refused'
+  $$ select * from public.import_listings('[]', false) $$, '23502', null, 'an import without a batch is refused'
 );
 select is(
   tests.import(tests.sheet(), 'add', tests.batch('first')),

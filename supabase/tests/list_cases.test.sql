@@ -1,6 +1,6 @@
 -- Open cases: one row per post or comment with all of its reports, and facts about the reporters.
 begin;
-select plan(24);
+select plan(28);
 select tests.create_fixtures();
 insert into public.posts (id, user_id, kind, content, doctor_id, created_at) values
   (md5('story')::uuid, tests.id('patient'), 'story', 'Owned Oak charged me twice, and did not call back',
@@ -139,6 +139,40 @@ select public.delete_post(md5('edited')::uuid);
 select tests.act_as('admin');
 select is_empty(
   $$ select from public.list_cases() where unfeatured_at is not null $$, 'deleting an edited story closes its case'
+);
+
+-- Floods
+reset role;
+delete from public.reports;
+insert into public.posts (id, user_id, content, removed_at, hidden_at) values
+  (md5('flood 1')::uuid, tests.id('patient'), 'Buy this', null, null),
+  (md5('flood 2')::uuid, tests.id('patient'), 'Buy that', null, null),
+  (md5('flood 3')::uuid, tests.id('patient'), 'Buy it all', now(), now()),
+  (md5('other')::uuid, tests.id('doctor'), 'Good morning', null, null);
+insert into public.reports (reporter_id, post_id, reason)
+select tests.id('owner'), id, 'spam' from public.posts
+where id in (md5('flood 1')::uuid, md5('flood 2')::uuid, md5('other')::uuid);
+insert into public.reports (reporter_id, profile_id, reason)
+values (tests.id('another patient'), tests.id('patient'), 'impersonation');
+select private.record_event('member_suspended', 'profiles', tests.id('patient'), 'Spam');
+select tests.act_as('admin');
+select results_eq(
+  $$ select kind, author_cases, author_removed, author_suspended
+    from public.list_cases(in_author => tests.id('patient')) order by kind, id = md5('flood 1')::uuid $$,
+  $$ values ('member', 3, 1, 1), ('post', 3, 1, 1), ('post', 3, 1, 1) $$,
+  'the open cases about a member can be listed, with how many there are and the record of the member'
+);
+select is(
+  (select author_since from public.list_cases(in_ids => array[md5('other')::uuid])),
+  (select created_at from public.profiles where id = tests.id('doctor')), 'a case has the age of its author''s account'
+);
+select is(
+  (select count(*)::int from public.list_cases(in_reporter => tests.id('owner'))), 3,
+  'the open cases that a member has reported can be listed'
+);
+select is(
+  (select max(open_reports) from public.list_case_reports(array[md5('other')::uuid])), 3,
+  'a report says how many of its reporter are open'
 );
 
 select * from finish();

@@ -29,8 +29,8 @@ select results_eq(
   'likes of a post share a notification that counts each person once'
 );
 select results_eq(
-  $$ select post_excerpt from public.notification_cards $$,
-  array['A good visit today', 'A good visit today'], 'a notification shows an excerpt of the post'
+  $$ select excerpt from public.notification_cards order by event $$,
+  array['A good visit today', 'Really'], 'a notification quotes the post, or the latest comment'
 );
 select is((select unread_count from public.get_current_member()), 2, 'unread notifications are counted');
 select throws_ok(

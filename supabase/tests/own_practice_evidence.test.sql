@@ -152,8 +152,8 @@ select ok(
 reset role;
 select results_eq(
   $$ select event::text from public.notifications
-    where user_id = tests.id('doctor') and doctor_id = tests.listing('True Practice') $$,
-  array['claim_approved'], 'the owner is notified once'
+    where user_id = tests.id('doctor') and doctor_id = tests.listing('True Practice') order by notifications.event $$,
+  array['listing_submitted', 'claim_approved'], 'the owner gets a receipt, and is notified once of both decisions'
 );
 
 -- Restoring and relisting are no way around

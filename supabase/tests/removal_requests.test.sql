@@ -1,6 +1,6 @@
 -- Removal requests: sending, confirmation, decisions, and the removal register.
 begin;
-select plan(145);
+select plan(146);
 select tests.create_fixtures();
 
 create function tests.request_removal(changes jsonb default '{}') returns text
@@ -306,6 +306,11 @@ select tests.act_as('admin');
 select alike(
   tests.try_import('{}'), 'rejected: “Quiet Oak Care” (78704) asked not to be listed. To list it anyway, %',
   'an import cannot add a removed practice'
+);
+select alike(
+  tests.try_import('{"hold": "Its status is “inactive”"}'),
+  'undecided: Its status is “inactive”. Can’t be added: “Quiet Oak Care” (78704) asked not to be listed. %',
+  'a row that waits for a decision says before it that the practice asked not to be listed'
 );
 select alike(
   tests.try_import('{"decision": "add"}'), 'rejected: “Quiet Oak Care” (78704) asked not to be listed. %',

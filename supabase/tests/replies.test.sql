@@ -1,6 +1,6 @@
 -- Replies, mentions, followed posts, and their notifications.
 begin;
-select plan(26);
+select plan(35);
 select tests.create_fixtures();
 insert into public.posts (id, user_id, content) values
   (md5('post')::uuid, tests.id('patient'), 'Question'), (md5('other')::uuid, tests.id('patient'), 'Another question');
@@ -98,9 +98,71 @@ insert into public.post_comments (post_id, content)
 values (md5('post')::uuid, 'Thanks @dora doctor! And @Owen Owner? @Pat Patient');
 select is(tests.notified('doctor'), array['member_mentioned'], 'a mention notifies a person in the thread');
 select is(tests.notified('owner'), '{}', 'a person whose comments are deleted is not in the thread');
-select is(
-  tests.notified('patient'), array['member_mentioned'], 'the author of the post is notified once, of the mention'
+select is(tests.notified('patient'), array['post_commented'], 'the author of the post is notified once');
+select is(tests.count_mails('post_commented'), 1, 'a mention does not cost the author of the post the email');
+select tests.act_as('doctor');
+select results_eq(
+  $$ select excerpt, actor_name from public.notification_cards $$,
+  $$ values ('Thanks @dora doctor! And @Owen Owner? @Pat Patient', 'Ann Other') $$, 'a mention quotes its comment'
 );
+select tests.act_as('admin');
+insert into public.post_comments (post_id, content) values (md5('post')::uuid, '@Dora Doctor, I agree');
+select tests.act_as('doctor');
+select results_eq(
+  $$ select excerpt, actor_name, actor_count from public.notification_cards $$,
+  $$ values ('@Dora Doctor, I agree', 'Ada Adler', 2) $$, 'mentions by several people quote the latest'
+);
+reset role;
+delete from public.notifications;
+delete from private.outbox;
+select tests.act_as('another patient');
+insert into public.post_comments (id, post_id, content) values (md5('edited')::uuid, md5('post')::uuid, 'Thanks');
+reset role;
+delete from public.notifications;
+create function tests.edit_comment(wanted text) returns void language sql as $$
+  update public.post_comments set content = wanted where id = md5('edited')::uuid
+$$;
+select tests.act_as('another patient');
+select tests.edit_comment('Thanks @Dora Doctor');
+select is(
+  (tests.notified('doctor'), tests.notified('patient')), (array['member_mentioned'], '{}'::text[]),
+  'an edit notifies the person whom it mentions, and no one else'
+);
+reset role;
+delete from public.notifications;
+select tests.act_as('another patient');
+select tests.edit_comment('Thanks');
+select tests.edit_comment('Thanks again @Dora Doctor');
+select is(tests.notified('doctor'), '{}', 'a person whom an earlier version mentions is not notified again');
+reset role;
+update public.post_comments set hidden_at = now() where id = md5('edited')::uuid;
+select tests.act_as('another patient');
+select tests.edit_comment('Thanks @Ada Adler');
+select is(tests.notified('admin'), '{}', 'an edit of a hidden comment does not notify');
+reset role;
+update public.posts set hidden_at = now() where id = md5('post')::uuid;
+select tests.act_as('patient');
+insert into public.post_comments (id, post_id, content) values (md5('own')::uuid, md5('other')::uuid, 'Well');
+reset role;
+update public.post_comments set post_id = md5('post')::uuid where id = md5('own')::uuid;
+select tests.act_as('patient');
+update public.post_comments set content = '@Dora Doctor' where id = md5('own')::uuid;
+select is(tests.notified('doctor'), '{}', 'an edit of a comment on a hidden post does not notify');
+reset role;
+update public.posts set hidden_at = null where id = md5('post')::uuid;
+update public.post_comments set hidden_at = null where id = md5('edited')::uuid;
+insert into public.blocks (blocker_id, blocked_id) values (tests.id('admin'), tests.id('another patient'));
+select tests.act_as('another patient');
+select tests.edit_comment('So @Ada Adler and @Pat Patient');
+select is(tests.notified('admin'), '{}', 'an edit that mentions a blocker does not notify');
+select tests.act_as('doctor');
+select is_empty(
+  $$ update public.post_comments set content = '@Pat Patient' where id = md5('edited')::uuid returning id $$,
+  'a member cannot mention anyone in the comment of another member'
+);
+reset role;
+delete from public.blocks;
+select tests.act_as('another patient');
 insert into public.blocks (blocked_id) values (tests.id('doctor'));
 reset role;
 delete from public.notifications;

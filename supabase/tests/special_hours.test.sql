@@ -108,8 +108,13 @@ select is(tests.saved() #>> '{0,from}', tests.day(1), 'a visitor can see the hol
 
 -- Imports
 select tests.act_as('admin');
-select public.import_listings(jsonb_build_array(jsonb_build_object('row', 2, 'id', tests.listing('Owned Oak Medicine'),
-  'offices', '[{"hours": [[1, "08:00", "12:00"]]}]'::jsonb)), false, 'update', md5('batch')::uuid, 'practices.csv');
+select public.import_listings(
+  jsonb_build_array(jsonb_build_object(
+    'row', 2, 'id', tests.listing('Owned Oak Medicine'), 'decision', 'update',
+    'target', tests.listing('Owned Oak Medicine'), 'offices', '[{"hours": [[1, "08:00", "12:00"]]}]'::jsonb
+  )),
+  false, 'update', md5('batch')::uuid, 'practices.csv'
+);
 select is(tests.saved() #>> '{0,from}', tests.day(1), 'an import of offices keeps their holiday hours');
 select is(
   (select hours #>> '{0,1}' from public.offices where doctor_id = tests.listing('Owned Oak Medicine')),

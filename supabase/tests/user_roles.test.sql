@@ -73,8 +73,8 @@ select results_eq(
   $$ select private.get_email_facts(outbox), recipient = tests.id('patient') as is_new
     from private.outbox where event = 'admin_added' group by 1, 2 order by 2 $$,
   $$ values ('{"person": "Pat Patient", "admin": "Ada Adler", "reason": "Joins us"}'::jsonb, false),
-    ('{"people": 0, "reason": "Joins us"}', true) $$,
-  'the email names the new admin, who did it, and why, and to the new admin only why'
+    ('{"people": 0, "admin": "Ada Adler", "reason": "Joins us"}', true) $$,
+  'the email names the new admin, who did it, and why, and to the new admin who did it and why'
 );
 select tests.act_as('admin', 'aal1', '11 minutes');
 select matches(

@@ -62,7 +62,8 @@ select tests.act_as('admin');
 select results_eq(
   $$ select outcome from public.import_listings(
       jsonb_build_array(jsonb_build_object(
-        'row', 2, 'id', tests.oak(), 'bio', 'Imported', 'monthly_price', 70,
+        'row', 2, 'id', tests.oak(), 'decision', 'update', 'target', tests.oak(), 'bio', 'Imported', 'monthly_price',
+        70,
         'tiers', '[{"label": "Adults", "min_age": 18, "max_age": null, "monthly_price": 70}]'::jsonb
       )),
       false, 'update', md5('batch')::uuid

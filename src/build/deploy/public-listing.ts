@@ -7,7 +7,7 @@ export const publicListingColumns =
   `id, practice_name, former_names, credentials, specialty, bio, website, phone, fax, npi, languages, opened_year,
   address_city, address_state, address_zip,
   monthly_price, yearly_price, couple_price, extra_child_price, student_price, employer_price, employer_from,
-  family_cap, membership_levels, enrollment_fee, enrollment_per_person, visit_fee, notice_days, leaving_fee, state_statement,
+  family_cap, membership_levels, enrollment_fee, enrollment_per_person, visit_fee, notice_days, leaving_fee, rejoin_fee, family_cap_note, state_statement,
   accepting_new_patients, patient_ages, telehealth_only, telehealth_states, home_visit_miles, model,
   medicare_opt_out, free_meeting, ownership, confirmed_at, updated_at,
   clinicians(name, credentials, specialty, languages, gender, npi, accepting_new_patients, practicing_since),

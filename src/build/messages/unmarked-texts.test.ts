@@ -12,6 +12,7 @@ const englishModules = [
   // For practices and admins.
   /^src\/(?:pages|components|hooks|lib)\/(?:admin|claims|editor|import|practice)\//,
   /^src\/pages\/account\/(?:next-step|own-listings|received-\w+|staffed-practices)\.tsx$/,
+  /^src\/components\/community\/(?:moderate-dialog|patient-privacy-notice)\.tsx$/,
   /^src\/components\/requests\/(?:after-answer|answer-dialog|answer-form|inbox-limits|waitlists)\.tsx$/,
   /^src\/lib\/(?:account\/staff-roles|listings\/(?:listing-status-labels|practice-fields|price-fields|review-time)|requests\/(?:answer-templates|request-status))\.ts$/,
   // A name that is stored.

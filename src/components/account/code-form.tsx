@@ -23,12 +23,15 @@ function messageForCode(error: unknown): string {
 interface CodeFormProps {
   label: string;
   submitLabel: string;
+  hint?: string;
+  /** Whether the field takes the focus, which also scrolls it into view. */
+  isFocused?: boolean;
   /** Verifies the code; an error is shown at the field. */
   onSubmit: (code: string) => Promise<void>;
 }
 
 /** A form for the 6-digit code from an email or an authenticator app. */
-export function CodeForm({ label, submitLabel, onSubmit }: CodeFormProps) {
+export function CodeForm({ label, submitLabel, hint, isFocused, onSubmit }: CodeFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { code: "" },
@@ -48,6 +51,8 @@ export function CodeForm({ label, submitLabel, onSubmit }: CodeFormProps) {
         label={label}
         inputMode="numeric"
         autoComplete="one-time-code"
+        hint={hint}
+        autoFocus={isFocused}
         error={formState.errors.code}
         {...register("code")}
       />

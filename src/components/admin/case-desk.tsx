@@ -1,13 +1,9 @@
 import { Eye } from "lucide-react";
-import { createContext, useContext, useEffect, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { createContext, useContext, useState } from "react";
 import { CaseNotes } from "@/components/admin/case-notes";
-import type { ListQuery } from "@/components/admin/result-list";
-import { TextLink } from "@/components/ui/text-link";
 import { type CaseNote, useCaseNotes } from "@/hooks/admin/case-notes";
 import { useCaseViewers } from "@/hooks/admin/case-viewers";
 import { enumerate } from "@/lib/format/numbers";
-import { paths } from "@/lib/paths";
 
 /** What admins share about the case of a row. */
 interface CaseDesk {
@@ -75,34 +71,4 @@ export function CaseViewers() {
 export function RowNotes() {
   const desk = useContext(CaseDeskContext);
   return desk && <CaseNotes caseId={desk.id} notes={desk.notes} />;
-}
-
-/** Reduces a queue to the case that the URL names with `case`, and loads pages until it is found. */
-export function useLinkedCase<Row extends CaseRow>(query: ListQuery<Row[]>) {
-  const linked = useSearchParams()[0].get("case");
-  const [found, setFound] = useState<string | null>(null);
-  const row = linked ? query.data?.find((one) => caseIdOf(one) === linked) : undefined;
-  if (row && found !== linked) setFound(linked);
-  // Once it was shown, it is gone because it was decided.
-  const isSearching = linked !== null && found !== linked && query.hasNextPage && !query.error;
-  const { fetchNextPage, isFetchingNextPage } = query;
-  useEffect(() => {
-    if (isSearching && !isFetchingNextPage) void fetchNextPage();
-  }, [isSearching, isFetchingNextPage, fetchNextPage]);
-  if (!linked) return { isLinked: false, rows: query.data };
-  return { isLinked: true, rows: row ? [row] : isSearching || !query.data ? undefined : [] };
-}
-
-/** Says that a queue is reduced to one case, or that this case no longer waits. */
-export function LinkedCaseNote({ isOpen }: { isOpen: boolean }) {
-  const tab = useSearchParams()[0].get("tab") ?? "";
-  return (
-    <p className="mb-5 flex flex-wrap gap-x-4 gap-y-1 rounded-lg bg-sky px-5 py-3 text-sm">
-      <span>
-        {isOpen ? "This is the case you opened." : "The case you opened is no longer waiting."}
-      </span>
-      <TextLink to={paths.admin}>Back to Today</TextLink>
-      <TextLink to={paths.adminTab(tab)}>Show the whole queue</TextLink>
-    </p>
-  );
 }

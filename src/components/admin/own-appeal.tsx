@@ -32,18 +32,31 @@ export function OwnAppeal({ table, id }: OwnAppealProps) {
       ) : (
         <p className="break-words">
           {decision.appeal_status === "open"
-            ? t`Appealed ${day}. An admin will review it and notify you, and until then the decision stays in effect.`
+            ? t`Appealed ${day}. We'll notify you when an admin decides. Until then, the decision stays in effect.`
             : decision.appeal_status === "granted"
               ? t`Your appeal was approved. Reason: ${reason}`
               : t`Your appeal was rejected. Reason: ${reason}`}
         </p>
       )}
-      {isOpen && <AppealDialog table={table} id={id} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <AppealDialog
+          table={table}
+          id={id}
+          isForOther={decision.is_for_other}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </div>
   );
 }
 
-function AppealDialog({ table, id, onClose }: OwnAppealProps & { onClose: () => void }) {
+interface AppealDialogProps extends OwnAppealProps {
+  /** Whether an admin who hasn't taken part in the decision will decide. */
+  isForOther: boolean;
+  onClose: () => void;
+}
+
+function AppealDialog({ table, id, isForOther, onClose }: AppealDialogProps) {
   const [message, setMessage] = useState("");
   const [error, setError] = useState<string>();
   const appeal = useFileAppeal();
@@ -75,7 +88,11 @@ function AppealDialog({ table, id, onClose }: OwnAppealProps & { onClose: () => 
       open
       onOpenChange={onClose}
       title={t`Appeal this decision`}
-      description={t`A different admin will review it, if there is one. You can appeal a decision once.`}
+      description={
+        isForOther
+          ? t`An admin who hasn't decided about it will review it. You can appeal a decision once.`
+          : t`An admin will review it. You can appeal a decision once.`
+      }
     >
       <Form onSubmit={(event) => void submit(event)} className="grid gap-5">
         <TextareaField

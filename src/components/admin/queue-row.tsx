@@ -25,6 +25,9 @@ function useRowView(row: string) {
   };
 }
 
+/** What the lead of a row begins with in a list of several kinds of cases. */
+export const RowLeadContext = createContext<ReactNode>(null);
+
 /** Lets a row be selected to be decided together with others. */
 export interface RowSelection {
   /** The row's accessible name. */
@@ -39,7 +42,7 @@ interface RowProps {
   lead?: ReactNode;
   /** What a compact list shows of a closed row, beside the lead. */
   verdicts?: readonly Verdict[];
-  selection?: RowSelection;
+  selection?: RowSelection | undefined;
   children: ReactNode;
 }
 
@@ -126,6 +129,7 @@ function RowContent({
   children,
 }: RowProps & { headingId: string }) {
   const { isList, isOpen, setOpen } = useRowView(headingId);
+  const kind = useContext(RowLeadContext);
   const labelId = useId();
   return (
     <>
@@ -151,14 +155,16 @@ function RowContent({
             >
               {title}
             </h3>
-            {lead && (
+            {(kind || lead) && (
               <p
                 className={joinClasses(
                   "text-sm text-ink-soft",
                   isOpen ? "mt-1 break-words" : "line-clamp-1",
                 )}
               >
-                {lead}
+                {kind}
+                {kind && lead && " · "}
+                {lead && <span>{lead}</span>}
               </p>
             )}
           </div>

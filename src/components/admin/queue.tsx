@@ -1,13 +1,7 @@
 import { Keyboard, Rows3 } from "lucide-react";
 import { Component, type ReactNode, useId, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import {
-  CaseDeskContext,
-  type CaseRow,
-  LinkedCaseNote,
-  useCaseDesks,
-  useLinkedCase,
-} from "@/components/admin/case-desk";
+import { CaseDeskContext, type CaseRow, useCaseDesks } from "@/components/admin/case-desk";
 import { NoMatches } from "@/components/admin/no-matches";
 import { QueueFilterBar } from "@/components/admin/queue-filter-bar";
 import { RowsViewContext } from "@/components/admin/queue-row";
@@ -22,6 +16,7 @@ import { useQueueView } from "@/hooks/admin/queue-page";
 import { isTextInput, keySections } from "@/lib/admin/admin-keys";
 import { areShortcutsOn, setShortcutsOn } from "@/lib/admin/admin-queues";
 import { describeFilters, parseQueueFilters, type QueueName } from "@/lib/admin/queue-filters";
+import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 
@@ -120,6 +115,8 @@ interface QueueProps<Row> {
   /** Shown when the queue is empty. */
   emptyText: string;
   query: ListQuery<Row[]>;
+  /** How many rows there are on all pages. */
+  total?: number | undefined;
   /** Keyboard shortcuts, for queues that have decisions. */
   keys?: QueueKeys;
   /** Content between the title and the rows. */
@@ -142,6 +139,7 @@ export function Queue<Row extends CaseRow>({
   filtered,
   emptyText,
   query,
+  total,
   keys,
   intro,
   bar,
@@ -151,20 +149,26 @@ export function Queue<Row extends CaseRow>({
   const [chosenView, setChosenView] = useQueueView();
   const [initialCount, setInitialCount] = useState<number | null>(null);
   const [openRow, setOpenRow] = useState<string | null>(null);
-  const { isLinked, rows } = useLinkedCase(query);
+  const rows = query.data;
   const { deskOf, reportFocus } = useCaseDesks(rows ?? []);
   // Only the initial count decides, so that the layout doesn't change while the admin works through the queue.
   if (initialCount === null && query.data) setInitialCount(query.data.length);
-  const isList =
-    !isLinked && (chosenView ? chosenView === "list" : (initialCount ?? 0) > longQueue);
+  const isList = chosenView ? chosenView === "list" : (initialCount ?? 0) > longQueue;
   return (
     <section aria-labelledby={id} ref={keys && listenToKeys}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={id} tabIndex={-1} className="text-2xl">
-          {title}
-        </h2>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 id={id} tabIndex={-1} className="text-2xl">
+            {title}
+          </h2>
+          {total !== undefined && (
+            <p role="status" className="text-sm text-ink-soft">
+              {`${formatCount(total)} in all`}
+            </p>
+          )}
+        </div>
         <div className="flex flex-wrap gap-x-1">
-          {!isLinked && query.data && query.data.length > 0 && (
+          {rows && rows.length > 0 && (
             <Button
               variant="ghost"
               size="sm"
@@ -179,16 +183,15 @@ export function Queue<Row extends CaseRow>({
           {keys && <KeysSheet keys={keys} />}
         </div>
       </div>
-      {!isLinked && filtered && <QueueFilterBar key={filtered} queue={filtered} />}
-      {!isLinked && intro}
-      {isLinked && rows && <LinkedCaseNote isOpen={rows.length > 0} />}
+      {filtered && <QueueFilterBar key={filtered} queue={filtered} />}
+      {intro}
       {query.error && <LoadFailure query={query} />}
       {!rows && !query.error && (
         <LoadingRegion label="Loading..." className="grid gap-3">
           <Skeleton className="h-40 rounded-xl" />
         </LoadingRegion>
       )}
-      {!isLinked && rows?.length === 0 && (
+      {rows?.length === 0 && (
         <div className="rounded-xl border border-dashed border-line-strong/60 p-6 text-ink-soft">
           {filtered ? <EmptyQueue queue={filtered} emptyText={emptyText} /> : emptyText}
         </div>
@@ -211,7 +214,7 @@ export function Queue<Row extends CaseRow>({
           })}
         </RowsViewContext>
       </div>
-      {!isLinked && <LoadMore query={query} loadingLabel="Loading..." />}
+      <LoadMore query={query} loadingLabel="Loading..." />
       {bar && <div className="sticky bottom-3 z-10 mt-5">{bar}</div>}
     </section>
   );

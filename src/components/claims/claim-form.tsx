@@ -6,6 +6,7 @@ import { CheckboxField } from "@/components/forms/checkbox-field";
 import { atMost, phoneNumber } from "@/components/forms/field-rules";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
+import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { type CurrentMember, useCurrentMember } from "@/hooks/account/current-member";
 import { type ClaimEvidence, type OwnClaim, useSaveEvidence } from "@/hooks/claims/claims";
@@ -26,6 +27,8 @@ const claimSchema = z
       .refine(...atMost(claimEvidenceLimits.role_at_practice)),
     npi: z
       .string()
+      .trim()
+      .min(1, "Enter your NPI, or the practice's")
       .transform((text) => text.replace(/[\s-]/g, ""))
       .refine(isValidNpi, npiProblem),
     work_email: z
@@ -38,6 +41,10 @@ const claimSchema = z
       .refine(...atMost(claimEvidenceLimits.work_email, "An email address")),
     work_phone: phoneNumber,
     is_phone_public: z.boolean(),
+    message: z
+      .string()
+      .trim()
+      .refine(...atMost(claimEvidenceLimits.message)),
   })
   .refine(({ work_email, work_phone }) => work_email || work_phone, {
     path: ["work_email"],
@@ -67,6 +74,7 @@ function toClaimValues(claim: OwnClaim, member: CurrentMember | null): ClaimValu
     work_email: claim.work_email ?? "",
     work_phone: formatPhone(claim.work_phone ?? ""),
     is_phone_public: claim.is_phone_public,
+    message: claim.message ?? "",
   };
 }
 
@@ -75,6 +83,7 @@ const toEvidence = (values: ClaimValues): ClaimEvidence => ({
   ...values,
   work_email: values.work_email || null,
   work_phone: values.work_phone || null,
+  message: values.message || null,
 });
 
 interface ClaimFormProps {
@@ -152,6 +161,13 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
             : "Once your claim is approved. Otherwise only admins see it."
         }
         {...register("is_phone_public")}
+      />
+      <TextareaField
+        label="Message to our admins"
+        rows={2}
+        hint="If an earlier claim was rejected, answer here."
+        isOptional
+        {...fieldProps("message")}
       />
       <p className="text-sm text-ink-soft">
         Only admins see this. If the listing has no NPI, which is public in the NPI registry, we add

@@ -54,7 +54,7 @@ function NextStep({ claim }: { claim: OwnClaim }) {
       <p className="mt-1">
         {claim.status === "lapsed"
           ? "You can claim the listing again and tell us who you are."
-          : "If you can resolve this, claim the listing again."}
+          : "If you can resolve this, claim the listing again, and answer in the message to our admins."}
       </p>
     );
   }

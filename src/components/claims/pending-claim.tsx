@@ -103,6 +103,7 @@ function ClaimSummary({ claim }: { claim: OwnClaim }) {
       term: claim.is_phone_public ? "Work phone, for patients too" : "Work phone, for admins only",
       value: claim.work_phone && formatPhone(claim.work_phone),
     },
+    { term: "Message to our admins", value: claim.message },
   ].filter(({ value }) => value);
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

@@ -52,15 +52,11 @@ function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsProps) {
   if (code.data && isSent) {
     return (
       <>
-        <p
-          className="mt-2 mb-4 max-w-prose wrap-anywhere"
-          {...(hasSent && { tabIndex: -1, ref: focusOnMount })}
-        >
-          {`A code is on its way to ${address}. It's valid for 30 minutes. Nothing there? Check your spam folder.`}
-        </p>
         <CodeForm
           label="Code"
           submitLabel="Verify email"
+          hint={`It's on its way to ${address} and valid for 30 minutes. Nothing there? Check your spam folder.`}
+          isFocused={hasSent}
           onSubmit={async (digits) => {
             await prove.mutateAsync({ listingId, code: digits });
             onProven();

@@ -7,6 +7,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { authorNameOf } from "@/lib/format/names";
 import { ownerBadge, type PersonFacts, physicianBadge } from "@/lib/format/person-badges";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
 
@@ -34,6 +35,7 @@ interface AuthorLineProps {
 
 export function AuthorLine({ content, id, path, badges, menu }: AuthorLineProps) {
   const name = authorNameOf(content);
+  const siteName = site.name;
   return (
     <header>
       <div className="flex items-start gap-3">
@@ -55,7 +57,7 @@ export function AuthorLine({ content, id, path, badges, menu }: AuthorLineProps)
         {content.is_site_admin && (
           <Badge tone="info">
             <ShieldCheck aria-hidden="true" />
-            {site.name} team
+            {t`${siteName} team`}
           </Badge>
         )}
         {content.physician_checked_at && (
@@ -92,7 +94,7 @@ function AuthorDates({ content, path }: { content: Authored; path: string | unde
       {content.edited_at && (
         <>
           {" · "}
-          <Moment time={content.edited_at}>edited</Moment>
+          <Moment time={content.edited_at}>{t`edited`}</Moment>
         </>
       )}
     </>

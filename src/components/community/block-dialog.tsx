@@ -4,6 +4,7 @@ import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useIsAdmin } from "@/hooks/account/current-member";
 import { useBlock } from "@/hooks/community/blocks";
 import { prepareFocusMove } from "@/lib/browser/focus";
+import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
 interface BlockDialogProps {
@@ -17,7 +18,7 @@ interface BlockDialogProps {
 export function BlockDialog({ userId, person, containerRef, onClose }: BlockDialogProps) {
   const block = useBlock();
   const isAdmin = useIsAdmin();
-  const name = person.name ?? "this person";
+  const name = person.name ?? t`this person`;
 
   async function blockPerson() {
     const restoreFocus = prepareFocusMove(containerRef.current);
@@ -29,8 +30,8 @@ export function BlockDialog({ userId, person, containerRef, onClose }: BlockDial
       return;
     }
     toast({
-      title: `You blocked ${name}`,
-      description: "You can unblock them in your settings.",
+      title: t`You blocked ${name}`,
+      description: t`You can unblock them in your settings.`,
       tone: "success",
     });
     restoreFocus();
@@ -40,15 +41,15 @@ export function BlockDialog({ userId, person, containerRef, onClose }: BlockDial
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Block ${name}?`}
-      description={`${person.name ?? "They"} won't be notified. You can unblock them in your settings at any time.`}
+      title={t`Block ${name}?`}
+      description={t`They won't be notified. You can unblock them in your settings at any time.`}
       actions={
         <>
           <DialogClose>
-            <Button variant="ghost">Cancel</Button>
+            <Button variant="ghost">{t`Cancel`}</Button>
           </DialogClose>
           <Button variant="danger" onClick={blockPerson}>
-            Block
+            {t`Block`}
           </Button>
         </>
       }
@@ -56,14 +57,14 @@ export function BlockDialog({ userId, person, containerRef, onClose }: BlockDial
       <ul className="grid list-disc gap-2 pl-5 marker:text-line-strong">
         <li>
           {isAdmin
-            ? "As an admin, you'll still see their posts and comments."
-            : "You won't see their posts or comments."}
+            ? t`As an admin, you'll still see their posts and comments.`
+            : t`You won't see their posts or comments.`}
         </li>
         <li>
-          Notifications about them, and their likes and shares of your posts, will be removed.
+          {t`Notifications about them, and their likes and shares of your posts, will be removed.`}
         </li>
-        <li>They can't like, comment on, or share your posts.</li>
-        <li>They can still see your public posts and comments.</li>
+        <li>{t`They can't like, comment on, or share your posts.`}</li>
+        <li>{t`They can still see your public posts and comments.`}</li>
       </ul>
     </Dialog>
   );

@@ -1,9 +1,13 @@
 import { Reply } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
+import { ActiveOnly } from "@/components/community/active-only";
+import { LikeButton } from "@/components/community/like-button";
 import { MentionEditor } from "@/components/community/mention-editor";
 import {
   AnsweredNotice,
+  HealthQuestion,
   PatientPrivacyNotice,
 } from "@/components/community/patient-privacy-notice";
 import { Form } from "@/components/forms/form";
@@ -16,8 +20,11 @@ import { useOwnPractice } from "@/hooks/practice/own-practices";
 import { loadDraft, saveDraft } from "@/lib/browser/draft";
 import { replyDraft } from "@/lib/browser/draft-names";
 import { focusOnMount } from "@/lib/browser/focus";
+import { findHealthWord } from "@/lib/community/health-words";
 import { longestComment } from "@/lib/format/characters";
 import { authorNameOf } from "@/lib/format/names";
+import { t } from "@/lib/messages";
+import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
 interface CommentFormProps {
@@ -33,47 +40,69 @@ interface CommentFormProps {
 export function CommentForm({ post, userId, draftName, replyTo, onClose }: CommentFormProps) {
   const postId = post.id;
   const listingId = post.doctor_id;
-  const noun = replyTo ? "reply" : "comment";
+  const author = replyTo && authorNameOf(replyTo);
   const people = useThreadPeople(post);
   const { data: comments } = useComments(postId);
   const draft = useDraftText(draftName, longestComment);
   const create = useCreateComment();
+  const navigate = useNavigate();
   const practice = useOwnPractice(userId, listingId);
 
-  async function publish(event: FormEvent<HTMLFormElement>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [healthWord, setHealthWord] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const isPublished = await draft.publish((id, content) =>
-      create.mutateAsync({ id, postId, userId, content, replyTo: replyTo?.id ?? null }),
-    );
+    const named = practice ? findHealthWord(draft.text) : null;
+    setHealthWord(named);
+    if (named === null) await publish();
+  }
+
+  async function publish() {
+    setHealthWord(null);
+    let comment: Comment | null = null;
+    const isPublished = await draft.publish(async (id, content) => {
+      const reply = { replyTo: replyTo?.id ?? null };
+      comment = await create.mutateAsync({ id, postId, userId, content, ...reply });
+      if (!replyTo && comment) showComment(comment);
+    });
     if (!isPublished) return;
     // The button becomes disabled and would lose the focus.
     if (onClose) onClose();
-    else form.focus();
-    toast({ title: replyTo ? "Reply added" : "Comment added", tone: "success" });
+    else if (!comment) form.current?.focus();
+    toast({ title: replyTo ? t`Reply added` : t`Comment added`, tone: "success" });
   }
 
-  const label = `New ${noun}`;
+  /** The comments below the form are oldest first, so that a new one may be off the screen. */
+  function showComment({ id }: Comment) {
+    void navigate(paths.comment(postId, id), { replace: true, preventScrollReset: true });
+  }
+
+  const label = replyTo ? t`New reply` : t`New comment`;
   if (practice && comments?.some(({ is_answer }) => is_answer)) {
     return (
       // The same element as below, so that it keeps the focus after an answer.
-      <Form tabIndex={-1} onSubmit={publish} aria-label={label}>
-        <AnsweredNotice practiceName={practice.practice_name} onClose={onClose} />
+      <Form ref={form} tabIndex={-1} onSubmit={submit} aria-label={label}>
+        <div lang="en">
+          <AnsweredNotice practiceName={practice.practice_name} onClose={onClose} />
+        </div>
       </Form>
     );
   }
   return (
-    <Form tabIndex={-1} onSubmit={publish} aria-label={label}>
+    <Form ref={form} tabIndex={-1} onSubmit={submit} aria-label={label}>
       {practice && (
-        <PatientPrivacyNotice
-          practice={practice}
-          onUseReply={(reply) => draft.write(draft.text ? `${draft.text}\n\n${reply}` : reply)}
-        />
+        <div lang="en">
+          <PatientPrivacyNotice practice={practice} draft={draft.text} onUseReply={draft.write} />
+        </div>
+      )}
+      {healthWord && (
+        <HealthQuestion word={healthWord} onPublish={publish} onClose={() => setHealthWord(null)} />
       )}
       <MentionEditor
         people={people.filter(({ id }) => id !== userId)}
-        label={replyTo ? `Reply to ${authorNameOf(replyTo)}` : "Write a comment"}
-        placeholder="Type @ and the name of someone in this thread to notify them."
+        label={author ? t`Reply to ${author}` : t`Write a comment`}
+        placeholder={t`Type @ and the name of someone in this thread to notify them.`}
         limit={longestComment}
         value={draft.content}
         onValueChange={draft.write}
@@ -82,7 +111,7 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         {onClose && (
           <Button variant="ghost" size="sm" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
         )}
         <Button
@@ -91,17 +120,25 @@ export function CommentForm({ post, userId, draftName, replyTo, onClose }: Comme
           disabled={!draft.isReady && !create.isPending}
           isBusy={create.isPending}
         >
-          {replyTo ? "Reply" : "Comment"}
+          {replyTo ? t`Reply` : t`Comment`}
         </Button>
       </div>
     </Form>
   );
 }
 
-/** Opens a form for a reply to a comment. A reply to a reply starts with the name of its author. */
-export function ReplyPart({ comment, post }: { comment: Comment; post: Post }) {
+interface CommentActionsProps {
+  comment: Comment;
+  post: Post;
+  /** More actions. */
+  children: ReactNode;
+}
+
+/** Likes a comment, or opens a form for a reply. A reply to a reply starts with the name of its author. */
+export function CommentActions({ comment, post, children }: CommentActionsProps) {
   const [writerId, setWriterId] = useState<string | null>(null);
   const part = useRef<HTMLDivElement>(null);
+  const author = authorNameOf(comment);
 
   function open(userId: string) {
     const name = replyDraft(comment.id, userId);
@@ -118,29 +155,36 @@ export function ReplyPart({ comment, post }: { comment: Comment; post: Post }) {
 
   return (
     <div ref={part} tabIndex={-1} className="mt-2 print:hidden">
-      {writerId ? (
+      <div className="-ml-3 flex flex-wrap gap-x-1">
+        <LikeButton subject={{ ...comment, kind: "comment", postId: post.id }} />
+        {!writerId && (
+          <RequireAuthButton
+            variant="ghost"
+            size="sm"
+            className="px-3"
+            aria-label={t`Reply to ${author}`}
+            dialogTitle={t`Please sign in to reply`}
+            dialogDescription={t`With a free account, you can like, comment, and post.`}
+            onMember={open}
+          >
+            <Reply aria-hidden="true" />
+            {t`Reply`}
+          </RequireAuthButton>
+        )}
+        {children}
+      </div>
+      {writerId && (
         <div ref={focusTextarea}>
-          <CommentForm
-            post={post}
-            userId={writerId}
-            draftName={replyDraft(comment.id, writerId)}
-            replyTo={comment}
-            onClose={close}
-          />
+          <ActiveOnly>
+            <CommentForm
+              post={post}
+              userId={writerId}
+              draftName={replyDraft(comment.id, writerId)}
+              replyTo={comment}
+              onClose={close}
+            />
+          </ActiveOnly>
         </div>
-      ) : (
-        <RequireAuthButton
-          variant="ghost"
-          size="sm"
-          className="-ml-4.5"
-          aria-label={`Reply to ${authorNameOf(comment)}`}
-          dialogTitle="Please sign in to reply"
-          dialogDescription="With a free account, you can like, comment, and post."
-          onMember={open}
-        >
-          <Reply aria-hidden="true" />
-          Reply
-        </RequireAuthButton>
       )}
     </div>
   );

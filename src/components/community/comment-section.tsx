@@ -1,7 +1,8 @@
+import { CircleCheck } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { AuthorLine } from "@/components/community/author-line";
-import { CommentForm, ReplyPart } from "@/components/community/comment-form";
+import { CommentActions, CommentForm } from "@/components/community/comment-form";
 import { ContentMenu } from "@/components/community/content-menu";
 import { FollowToggle } from "@/components/community/follow-toggle";
 import { HiddenNotice } from "@/components/community/hidden-notice";
@@ -10,20 +11,23 @@ import { MembersOnly } from "@/components/community/members-only";
 import { PostSkeletons } from "@/components/community/post-skeletons";
 import { PostText } from "@/components/community/post-text";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
+import { Trans } from "@/components/ui/messages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useUserId } from "@/hooks/account/session-store";
 import { type Comment, useComments, useThreadPeople } from "@/hooks/community/comments";
 import { useDeleteWithUndo } from "@/hooks/community/delete-content";
+import { useMarkAnswer } from "@/hooks/community/edit-content";
 import type { Post } from "@/hooks/community/post";
 import { useIsMarked, useMarkPost } from "@/hooks/community/post-marks";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { commentDraft } from "@/lib/browser/draft-names";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
 import type { Person } from "@/lib/community/mentions";
-import { inWords } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
+import { plural, t } from "@/lib/messages";
 
 const anchor = "comments";
 const commentAnchor = "#comment-";
@@ -42,20 +46,17 @@ export function CommentSection({ post }: { post: Post }) {
           ref={isWanted ? focusOnMount : undefined}
           className="text-2xl"
         >
-          Comments
+          {t`Comments`}
         </h2>
         {post.hidden_at === null && <FollowButton post={post} />}
       </div>
-      <div className="mt-5">
-        <CommentList post={post} />
-      </div>
-      <div className="mt-8 print:hidden">
+      <div className="mt-5 print:hidden">
         {post.hidden_at ? (
-          <p className="text-ink-soft">Comments are off while this post is hidden.</p>
+          <p className="text-ink-soft">{t`Comments are off while this post is hidden.`}</p>
         ) : (
           <MembersOnly
-            invitation="Join the conversation"
-            explanation="Sign in to comment."
+            invitation={t`Join the conversation`}
+            explanation={t`Sign in to comment.`}
             draftOf={(userId) => commentDraft(post.id, userId)}
           >
             {(userId) => (
@@ -63,6 +64,9 @@ export function CommentSection({ post }: { post: Post }) {
             )}
           </MembersOnly>
         )}
+      </div>
+      <div className="mt-8">
+        <CommentList post={post} />
       </div>
     </section>
   );
@@ -80,7 +84,7 @@ function FollowButton({ post }: { post: Post }) {
       isFollowed={isFollowed}
       isBusy={follow.isPending}
       noun="posts"
-      dialogDescription="With a free account, you get a notification when someone comments."
+      dialogDescription={t`With a free account, you get a notification when someone comments.`}
       onMember={(member) => follow.mutate({ userId: member, isSet: !isFollowed })}
     />
   );
@@ -113,16 +117,18 @@ function CommentList({ post }: { post: Post }) {
     if (await deleteContent({ kind: "comment", id, postId })) restoreFocus();
   }
 
-  if (comments.isPending) return <PostSkeletons label="Loading comments..." count={1} />;
+  if (comments.isPending) return <PostSkeletons label={t`Loading comments...`} count={1} />;
   if (!comments.data) {
-    return <LoadFailure query={comments} title="We couldn't load the comments" />;
+    return <LoadFailure query={comments} title={t`We couldn't load the comments`} />;
   }
-  if (comments.data.length === 0) return <p className="text-ink-soft">No comments yet.</p>;
+  if (comments.data.length === 0) return <p className="text-ink-soft">{t`No comments yet.`}</p>;
+  const count = comments.data.length;
+  const shown = plural(count, { one: "# comment shown", other: "# comments shown" });
   return (
     <>
       {isMissing && !hasNextPage && isFetchedAfterMount && (
         <p role="status" className="mb-5 text-ink-soft">
-          The comment you were looking for isn't available anymore.
+          {t`The comment you were looking for isn't available anymore.`}
         </p>
       )}
       <ul className="grid divide-y divide-line">
@@ -137,7 +143,7 @@ function CommentList({ post }: { post: Post }) {
           >
             {comment.reply_to !== null && all[index - 1]?.thread_id !== comment.thread_id && (
               <p className="mb-3 text-sm text-ink-soft">
-                Reply to a comment that isn't available anymore.
+                {t`Reply to a comment that isn't available anymore.`}
               </p>
             )}
             <CommentItem
@@ -149,13 +155,11 @@ function CommentList({ post }: { post: Post }) {
           </li>
         ))}
       </ul>
-      <VisuallyHidden role="status">
-        {comments.isFetchingNextPage ? "" : `${inWords(comments.data.length, "comment")} shown`}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{comments.isFetchingNextPage ? "" : shown}</VisuallyHidden>
       <LoadMore
         query={comments}
-        label="Load more comments"
-        loadingLabel="Loading more comments..."
+        label={t`Load more comments`}
+        loadingLabel={t`Loading more comments...`}
       />
     </>
   );
@@ -188,11 +192,19 @@ function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
         content={comment}
         id={headingId}
         badges={
-          comment.is_answer ? (
-            <Badge tone="info">Answer from the practice</Badge>
-          ) : (
-            comment.is_author && <Badge>Author</Badge>
-          )
+          <>
+            {comment.is_answer ? (
+              <Badge tone="info">{t`Answer from the practice`}</Badge>
+            ) : (
+              comment.is_author && <Badge>{t`Author`}</Badge>
+            )}
+            {comment.id === post.answer_id && (
+              <Badge tone="positive">
+                <CircleCheck aria-hidden="true" />
+                <Trans>Answered the question</Trans>
+              </Badge>
+            )}
+          </>
         }
         menu={
           <ContentMenu
@@ -214,8 +226,31 @@ function CommentItem({ comment, post, people, onDelete }: CommentItemProps) {
         </div>
       )}
       {comment.hidden_at === null && post.hidden_at === null && !isEditing && (
-        <ReplyPart comment={comment} post={post} />
+        <CommentActions comment={comment} post={post}>
+          <AnswerButton comment={comment} post={post} />
+        </CommentActions>
       )}
     </article>
+  );
+}
+
+/** Marks the comment that answers a question, for its author. */
+function AnswerButton({ comment, post }: Pick<CommentItemProps, "comment" | "post">) {
+  const userId = useUserId();
+  const mark = useMarkAnswer(post.id);
+  const isMarked = comment.id === post.answer_id;
+  if (post.user_id !== userId || post.kind !== "post") return null;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="px-3"
+      aria-pressed={isMarked}
+      isBusy={mark.isPending}
+      icon={<CircleCheck aria-hidden="true" />}
+      onClick={() => mark.mutate(isMarked ? null : comment.id)}
+    >
+      <Trans>This answers my question</Trans>
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useConfirmMembership } from "@/hooks/community/stories";
+import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
 /** Asks the author of a story, a year later, whether they are still a member of the practice. */
@@ -9,7 +10,7 @@ export function ConfirmMembership({ storyId }: { storyId: string }) {
   const confirm = useConfirmMembership();
   return (
     <Notice
-      title="Your story is a year old. Are you still a member?"
+      title={t`Your story is a year old. Are you still a member?`}
       className="mt-3"
       actions={
         <Button
@@ -19,16 +20,16 @@ export function ConfirmMembership({ storyId }: { storyId: string }) {
           onClick={() =>
             confirm.mutate(storyId, {
               onSuccess: () =>
-                toast({ title: "Your story says that you're still a member", tone: "success" }),
+                toast({ title: t`Your story says that you're still a member`, tone: "success" }),
             })
           }
         >
           <Check aria-hidden="true" />
-          I'm still a member
+          {t`I'm still a member`}
         </Button>
       }
     >
-      It helps readers to know. If something has changed, edit your story.
+      {t`It helps readers to know. If something has changed, edit your story.`}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import type { ContentAction, ContentSubject } from "@/components/community/conte
 import { ModerateDialog } from "@/components/community/moderate-dialog";
 import { ReportContentDialog } from "@/components/community/report-community-dialogs";
 import { VersionsDialog } from "@/components/community/versions-dialog";
+import { t } from "@/lib/messages";
 
 interface ContentDialogProps {
   action: ContentAction;
@@ -29,8 +30,12 @@ export function ContentDialog({
   if (!userId) {
     return (
       <SignInDialog
-        title={`Please sign in to report ${subject.kind}s`}
-        description="Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times."
+        title={
+          subject.kind === "post"
+            ? t`Please sign in to report posts`
+            : t`Please sign in to report comments`
+        }
+        description={t`Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times.`}
         onClose={onClose}
       />
     );

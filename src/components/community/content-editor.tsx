@@ -3,8 +3,8 @@ import { controlClasses } from "@/components/forms/control-classes";
 import { Field } from "@/components/forms/field";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { countCharacters } from "@/lib/format/characters";
-import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
+import { plural, t } from "@/lib/messages";
 
 const nearLimit = 200;
 const announcedStep = 50;
@@ -16,6 +16,8 @@ interface ContentEditorProps extends Omit<ComponentProps<"textarea">, "value" | 
   onValueChange: (value: string) => void;
   /** The maximum number of characters. A longer text shows an error and is not cut off. */
   limit: number;
+  /** Whether it has one line while it is empty and not in use. */
+  isCompact?: boolean;
   /** What else is wrong with the text. */
   error?: string | undefined;
 }
@@ -25,6 +27,7 @@ export function ContentEditor({
   label,
   isLabelHidden,
   error,
+  isCompact = false,
   value,
   onValueChange,
   limit,
@@ -38,12 +41,12 @@ export function ContentEditor({
       <Field
         label={label}
         isLabelHidden={isLabelHidden}
-        hint={isNear && remaining >= 0 ? `${characters(remaining)} left` : undefined}
-        error={remaining < 0 ? `${characters(-remaining)} too many` : error}
+        hint={isNear && remaining >= 0 ? leftText(remaining) : undefined}
+        error={remaining < 0 ? surplusText(-remaining) : error}
       >
         {(attributes) => (
           <textarea
-            rows={3}
+            rows={isCompact ? 1 : 3}
             // Runs after every render, to also catch changes that were not typed.
             ref={(element) => fitHeight(element)}
             value={value}
@@ -54,7 +57,8 @@ export function ContentEditor({
             }}
             className={joinClasses(
               controlClasses,
-              "field-sizing-content max-h-[60vh] min-h-26 resize-none",
+              "field-sizing-content max-h-[60vh] resize-none",
+              isCompact && value === "" ? "min-h-12 focus:min-h-26" : "min-h-26",
             )}
             {...props}
             {...attributes}
@@ -73,13 +77,17 @@ function submitOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-const characters = (count: number) =>
-  count === 1 ? "1 character" : `${formatCount(count)} characters`;
+const leftText = (count: number) =>
+  plural(count, { one: "# character left", other: "# characters left" });
+
+const surplusText = (count: number) =>
+  plural(count, { one: "# character too many", other: "# characters too many" });
 
 /** Rounded, so that screen readers don't announce every keystroke. */
 function announce(remaining: number): string {
-  if (remaining < 0) return "The text is too long";
-  return `At most ${Math.ceil(remaining / announcedStep) * announcedStep} characters left`;
+  if (remaining < 0) return t`The text is too long`;
+  const most = Math.ceil(remaining / announcedStep) * announcedStep;
+  return t`At most ${most} characters left`;
 }
 
 /** Fits a text area's height to its content in browsers without `field-sizing: content`. */

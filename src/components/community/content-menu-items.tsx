@@ -12,9 +12,11 @@ import {
 import type { ReactNode } from "react";
 import type { ContentAction, ContentSubject } from "@/components/community/content-subject";
 import { useIsAdmin } from "@/hooks/account/current-member";
+import { useContentVersions } from "@/hooks/community/content-versions";
 import { useFeatureStory } from "@/hooks/community/feature-story";
 import type { ModerationAction } from "@/hooks/community/moderate";
 import { useIsMarked, useMarkPost } from "@/hooks/community/post-marks";
+import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
 interface ContentMenuItemsProps {
@@ -31,6 +33,7 @@ interface ContentMenuItemsProps {
 export function ContentMenuItems(props: ContentMenuItemsProps) {
   const { subject, userId, onEdit, onDelete, onDone, onAction } = props;
   const isAdmin = useIsAdmin();
+  const name = subject.author_name ?? t`this person`;
   const feature = isAdmin && subject.isFeatured !== null && subject.hidden_at === null && (
     <FeatureMenuItem
       id={subject.id}
@@ -43,36 +46,31 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
     <BookmarkMenuItem id={subject.id} userId={userId} onDone={onDone} />
   );
   const versions = subject.edited_at !== null && (
-    <MenuItem
-      icon={<History aria-hidden="true" />}
-      label="Earlier versions"
-      onChoose={() => onAction("versions")}
-    />
+    <VersionsMenuItem subject={subject} onChoose={() => onAction("versions")} />
   );
   if (subject.canEdit ?? userId === subject.user_id) {
     return (
       <ul>
         {bookmark}
-        {versions}
-        <MenuItem icon={<Pencil aria-hidden="true" />} label="Edit" onChoose={onEdit} />
-        <MenuItem icon={<Trash2 aria-hidden="true" />} label="Delete" onChoose={onDelete} />
+        <MenuItem icon={<Pencil aria-hidden="true" />} label={t`Edit`} onChoose={onEdit} />
+        <MenuItem icon={<Trash2 aria-hidden="true" />} label={t`Delete`} onChoose={onDelete} />
         {feature}
+        {versions}
       </ul>
     );
   }
   return (
     <ul>
       {bookmark}
-      {versions}
       <MenuItem
         icon={<Flag aria-hidden="true" />}
-        label="Report…"
+        label={t`Report…`}
         onChoose={() => onAction("report")}
       />
       {userId && userId !== subject.user_id && (
         <MenuItem
           icon={<UserX aria-hidden="true" />}
-          label={`Block ${subject.author_name ?? "this person"}…`}
+          label={t`Block ${name}…`}
           onChoose={() => onAction("block")}
         />
       )}
@@ -84,7 +82,27 @@ export function ContentMenuItems(props: ContentMenuItemsProps) {
           onAction={onAction}
         />
       )}
+      {versions}
     </ul>
+  );
+}
+
+interface VersionsMenuItemProps {
+  subject: ContentSubject;
+  onChoose: () => void;
+}
+
+/** Shown if an edit left a version that the reader can see. */
+function VersionsMenuItem({ subject, onChoose }: VersionsMenuItemProps) {
+  const { data: versions = [] } = useContentVersions(subject.kind, subject.id);
+  return (
+    versions.length > 0 && (
+      <MenuItem
+        icon={<History aria-hidden="true" />}
+        label={t`Earlier versions`}
+        onChoose={onChoose}
+      />
+    )
   );
 }
 
@@ -100,15 +118,15 @@ function BookmarkMenuItem({ id, userId, onDone }: BookmarkMenuItemProps) {
   return (
     <MenuItem
       icon={<Bookmark aria-hidden="true" className={isSaved ? "fill-current" : undefined} />}
-      label={isSaved ? "Remove from saved posts" : "Save post"}
+      label={isSaved ? t`Remove from saved posts` : t`Save post`}
       onChoose={() => {
-        const description = "Your saved posts are in the feed, under Saved. Only you can see them.";
+        const description = t`Your saved posts are in the feed, under Saved. Only you can see them.`;
         bookmark.mutate(
           { userId, isSet: !isSaved },
           {
             onSuccess: () =>
               toast({
-                title: isSaved ? "Post removed from saved posts" : "Post saved",
+                title: isSaved ? t`Post removed from saved posts` : t`Post saved`,
                 ...(!isSaved && { description }),
                 tone: "success",
               }),
@@ -132,7 +150,7 @@ function FeatureMenuItem({ id, version, isFeatured, onDone }: FeatureMenuItemPro
   return (
     <MenuItem
       icon={<House aria-hidden="true" />}
-      label={isFeatured ? "Remove from home page" : "Feature on home page"}
+      label={isFeatured ? t`Remove from home page` : t`Feature on home page`}
       onChoose={() => {
         feature.mutate({ id, isFeatured: !isFeatured, seenVersion: version });
         onDone();
@@ -153,20 +171,20 @@ function ModerationMenuItems({ isHidden, isRemoved, onAction }: ModerationMenuIt
       {isHidden && (
         <MenuItem
           icon={<RotateCcw aria-hidden="true" />}
-          label="Keep…"
+          label={t`Keep…`}
           onChoose={() => onAction("keep")}
         />
       )}
       {!isRemoved && (
         <MenuItem
           icon={<EyeOff aria-hidden="true" />}
-          label="Remove…"
+          label={t`Remove…`}
           onChoose={() => onAction("remove")}
         />
       )}
       <MenuItem
         icon={<Trash2 aria-hidden="true" />}
-        label="Erase…"
+        label={t`Erase…`}
         onChoose={() => onAction("erase")}
       />
     </>

@@ -117,7 +117,7 @@ test("a report requires a reason, and a note for Something else, and then confir
   expect(sent).toEqual([]);
   await user.type(dialog.getByLabelText("Details"), " Sells pills ");
   await user.click(send);
-  expect((await findToasts())[0]).toMatch(/An admin will review this post\./);
+  expect((await findToasts())[0]).toMatch(/An admin will review it\./);
   expect(sent).toEqual([
     { id: expect.any(String), post_id: postId, reason: "other", note: "Sells pills" },
   ]);

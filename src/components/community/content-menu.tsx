@@ -4,6 +4,7 @@ import type { ContentAction, ContentSubject } from "@/components/community/conte
 import { lazyDialog, lazyPart } from "@/components/ui/lazy-part";
 import { Popover } from "@/components/ui/popover";
 import { useUserId } from "@/hooks/account/session-store";
+import { t } from "@/lib/messages";
 
 interface MenuButtonProps {
   /** The accessible name of the icon button. */
@@ -88,7 +89,9 @@ export function ContentMenu({ subject, onEdit, onDelete }: ContentMenuProps) {
   return (
     <div ref={containerRef}>
       <MenuButton
-        label={`More options for this ${subject.kind}`}
+        label={
+          subject.kind === "post" ? t`More options for this post` : t`More options for this comment`
+        }
         icon={<Ellipsis aria-hidden="true" />}
       >
         {(close) => {

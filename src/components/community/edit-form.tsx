@@ -1,12 +1,18 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { ActiveOnly } from "@/components/community/active-only";
 import { ContentEditor } from "@/components/community/content-editor";
 import { MembershipFields } from "@/components/community/membership-fields";
+import { HealthQuestion } from "@/components/community/patient-privacy-notice";
+import { TopicField } from "@/components/community/topic-field";
 import { Form } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { type OwnText, useEditContent } from "@/hooks/community/edit-content";
 import { focusOnMount } from "@/lib/browser/focus";
+import { findHealthWord } from "@/lib/community/health-words";
 import { costProblem, readMembership, typeMembership } from "@/lib/community/membership";
+import { parseTopic } from "@/lib/community/topics";
 import { countCharacters, isWritten, longestComment, longestPost } from "@/lib/format/characters";
+import { t } from "@/lib/messages";
 import { shortestPracticeStory } from "@/lib/supabase/shared-limits";
 
 interface EditFormProps {
@@ -17,22 +23,36 @@ interface EditFormProps {
 /** Edits a post or comment in place. */
 export function EditForm({ subject, onClose }: EditFormProps) {
   const { kind, content, membership } = subject;
-  const label = `Edit ${kind}`;
+  const givenTopic = parseTopic(subject.topic ?? null);
+  const label = kind === "post" ? t`Edit post` : t`Edit comment`;
   const limit = kind === "post" ? longestPost : longestComment;
   const edit = useEditContent();
   const [text, setText] = useState(content);
   const [typed, setTyped] = useState(membership && typeMembership(membership));
+  const [topic, setTopic] = useState(givenTopic);
+  const [healthWord, setHealthWord] = useState<string | null>(null);
   const trimmed = text.trim();
   const length = countCharacters(trimmed);
   const isTooShort = membership !== undefined && length < shortestPracticeStory;
   const costError = typed && costProblem(typed.monthlyCost);
   const isReady = isWritten(trimmed) && length <= limit && !isTooShort && !costError;
 
-  async function save(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     if (!isReady || edit.isPending) return;
-    const isUnchanged = trimmed === content && !typed;
-    const changes = { content: trimmed, membership: typed && readMembership(typed) };
+    const named = subject.is_answer ? findHealthWord(trimmed) : null;
+    setHealthWord(named);
+    if (named === null) await save();
+  }
+
+  async function save() {
+    setHealthWord(null);
+    const isUnchanged = trimmed === content && !typed && topic === givenTopic;
+    const changes = {
+      content: trimmed,
+      membership: typed && readMembership(typed),
+      topic: topic === givenTopic ? undefined : topic,
+    };
     try {
       if (!isUnchanged) await edit.mutateAsync({ ...subject, ...changes });
     } catch {
@@ -43,47 +63,57 @@ export function EditForm({ subject, onClose }: EditFormProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape" && text === content) onClose();
+    if (event.key === "Escape" && text === content && topic === givenTopic) onClose();
   }
 
   return (
-    <Form onSubmit={save} onKeyDown={handleKeyDown} aria-label={label} className="mt-4">
-      <div ref={focusTextarea}>
-        <ContentEditor
-          label={label}
-          isLabelHidden
-          limit={limit}
-          error={
-            isTooShort
-              ? `A story about a practice has at least ${shortestPracticeStory} characters`
-              : undefined
-          }
-          value={text}
-          onValueChange={setText}
-          readOnly={edit.isPending}
-        />
-        {typed && (
-          <div className="mt-4">
-            <MembershipFields
-              value={typed}
-              error={costError}
-              onChange={(changes) => setTyped({ ...typed, ...changes })}
-            />
-          </div>
+    <ActiveOnly>
+      <Form onSubmit={submit} onKeyDown={handleKeyDown} aria-label={label} className="mt-4">
+        <div ref={focusTextarea}>
+          <ContentEditor
+            label={label}
+            isLabelHidden
+            limit={limit}
+            error={
+              isTooShort
+                ? t`A story about a practice has at least ${shortestPracticeStory} characters`
+                : undefined
+            }
+            value={text}
+            onValueChange={setText}
+            readOnly={edit.isPending}
+          />
+          {kind === "post" && !membership && (
+            <div className="mt-4">
+              <TopicField value={topic} onChange={setTopic} />
+            </div>
+          )}
+          {typed && (
+            <div className="mt-4">
+              <MembershipFields
+                value={typed}
+                error={costError}
+                onChange={(changes) => setTyped({ ...typed, ...changes })}
+              />
+            </div>
+          )}
+        </div>
+        {healthWord && (
+          <HealthQuestion word={healthWord} onPublish={save} onClose={() => setHealthWord(null)} />
         )}
-      </div>
-      <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
-        <p className="mr-auto text-sm text-ink-soft">
-          Readers can see the earlier text if you change it after five minutes.
-        </p>
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" disabled={!isReady} isBusy={edit.isPending}>
-          Save
-        </Button>
-      </div>
-    </Form>
+        <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
+          <p className="mr-auto text-sm text-ink-soft">
+            {t`Readers can see the earlier text if you change it after five minutes.`}
+          </p>
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" size="sm" disabled={!isReady} isBusy={edit.isPending}>
+            {t`Save`}
+          </Button>
+        </div>
+      </Form>
+    </ActiveOnly>
   );
 }
 

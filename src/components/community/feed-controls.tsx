@@ -3,19 +3,21 @@ import { Link, useNavigate } from "react-router-dom";
 import { SearchField } from "@/components/forms/search-field";
 import { SelectField } from "@/components/forms/select-field";
 import { Button } from "@/components/ui/button";
-import { buttonClasses } from "@/components/ui/button-styles";
-import { PillRow } from "@/components/ui/pill-row";
 import { useOwnProfile } from "@/hooks/account/profile";
 import { useUserId } from "@/hooks/account/session-store";
 import { createDeviceStorage } from "@/lib/browser/device-storage";
 import { type Topic, topicLabels, topics } from "@/lib/community/topics";
 import { stateInText } from "@/lib/format/state-in-text";
 import { stateCode, usStates } from "@/lib/format/us-states";
-import { joinClasses } from "@/lib/join-classes";
+import { withLanguage } from "@/lib/language";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 /** The code of the state whose posts this device's reader chose to see; null until then. */
 const readerState = createDeviceStorage("feed-state");
+
+/** The part of the feed that `show` in the URL names; null for posts. */
+export type FeedPart = "stories" | "following" | "saved" | null;
 
 /** `near` in the URL for the reader's own state. */
 const ownState = "me";
@@ -32,8 +34,18 @@ export function useFeedState(near: string | null): string | null {
   return stateCode(chosen ?? "") ?? stateInText(profile?.location ?? "");
 }
 
-/** Searches posts and comments. */
-export function FeedSearch({ search }: { search: string }) {
+interface FeedControlsProps {
+  search: string;
+  topic: Topic | null;
+  /** The state in the URL, or "me"; null for the whole country. */
+  near: string | null;
+  /** The code of the state whose posts are shown. */
+  state: string | null;
+  show: FeedPart;
+}
+
+/** Searches posts and comments, and filters them by topic or state. */
+export function FeedControls({ search, topic, near, state, show }: FeedControlsProps) {
   const navigate = useNavigate();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -43,81 +55,90 @@ export function FeedSearch({ search }: { search: string }) {
   }
 
   return (
-    <form aria-label="Search the community" action={paths.feed} onSubmit={submit}>
-      <SearchField
-        key={search}
-        label="Search posts and comments"
-        isLabelHidden
-        isCompact
-        name="search"
-        defaultValue={search}
-        maxLength={200}
-        placeholder="Search posts and comments"
-        action={
-          <Button type="submit" size="sm">
-            Search
-          </Button>
-        }
-      />
-    </form>
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <form
+          aria-label={t`Search the community`}
+          action={withLanguage(paths.feed)}
+          onSubmit={submit}
+          className="min-w-40 flex-1"
+        >
+          <SearchField
+            key={search}
+            label={t`Search posts and comments`}
+            isLabelHidden
+            isCompact
+            name="search"
+            defaultValue={search}
+            maxLength={200}
+            placeholder={t`Search`}
+            action={
+              <Button type="submit" size="sm" className="max-sm:hidden">
+                {t`Search`}
+              </Button>
+            }
+          />
+        </form>
+        {search === "" && show === null && (
+          <SelectField
+            label={t`Topic`}
+            isLabelHidden
+            className="w-38 sm:w-52"
+            value={topic ?? ""}
+            onChange={(event) =>
+              void navigate(paths.feedOf({ topic: event.currentTarget.value, near }), {
+                preventScrollReset: true,
+              })
+            }
+          >
+            <option value="">{t`All topics`}</option>
+            {topics.map((one) => (
+              <option key={one} value={one}>
+                {topicLabels[one]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {(near !== null || show === "stories") && (
+          <StateChoice topic={topic} state={state} isOfStories={show === "stories"} />
+        )}
+      </div>
+      {search === "" && <FeedTabs topic={topic} near={near} show={show} />}
+    </>
   );
 }
 
-interface FeedFiltersProps {
-  topic: Topic | null;
-  /** The state in the URL, or "me"; null for the whole country. */
-  near: string | null;
-  /** The code of the state whose posts are shown. */
-  state: string | null;
-  /** Whether the member's saved posts are shown. */
-  isSaved: boolean;
-}
-
-/** Links to the newest posts, to those near the reader, and to each topic. */
-export function FeedFilters({ topic, near, state, isSaved }: FeedFiltersProps) {
+/** Links to the stories, the newest posts, those near the reader, and those that they follow or saved. */
+function FeedTabs({ topic, near, show }: Pick<FeedControlsProps, "topic" | "near" | "show">) {
   const isSignedIn = useUserId() !== null;
   return (
-    <>
-      <nav
-        aria-label="Feed"
-        className="flex w-fit max-w-full flex-wrap gap-1 rounded-2xl bg-sage p-1.5"
+    <nav
+      aria-label={t`Feed`}
+      className="mt-3 flex w-fit max-w-full flex-wrap gap-1 rounded-2xl bg-sage p-1"
+    >
+      <FeedTab to={paths.stories()} isCurrent={show === "stories"}>
+        {t`Stories`}
+      </FeedTab>
+      <FeedTab to={paths.feedOf({ topic })} isCurrent={near === null && show === null}>
+        {t`New`}
+      </FeedTab>
+      <FeedTab
+        to={paths.feedOf({ topic, near: ownState })}
+        isCurrent={near !== null && show === null}
       >
-        <FeedTab to={paths.feedOf({ topic })} isCurrent={near === null && !isSaved}>
-          New
-        </FeedTab>
-        <FeedTab to={paths.feedOf({ topic, near: ownState })} isCurrent={near !== null && !isSaved}>
-          Near me
-        </FeedTab>
-        {isSignedIn && (
-          <FeedTab to={paths.savedPosts} isCurrent={isSaved}>
-            Saved
+        {t`Near me`}
+      </FeedTab>
+      {isSignedIn && (
+        <>
+          <FeedTab to={paths.followedPosts} isCurrent={show === "following"}>
+            {t`Following`}
           </FeedTab>
-        )}
-      </nav>
-      {near !== null && <StateChoice topic={topic} state={state} />}
-      <nav aria-label="Topics" className="mt-4">
-        <PillRow>
-          {topics.map((one) => {
-            const isOn = one === topic;
-            return (
-              <Link
-                key={one}
-                to={paths.feedOf({ topic: isOn ? null : one, near })}
-                preventScrollReset
-                aria-current={isOn ? "page" : undefined}
-                className={joinClasses(
-                  buttonClasses({ variant: "secondary", size: "sm" }),
-                  "shrink-0",
-                  isOn && "bg-sage ring-primary",
-                )}
-              >
-                {topicLabels[one]}
-              </Link>
-            );
-          })}
-        </PillRow>
-      </nav>
-    </>
+          <FeedTab to={paths.savedPosts} isCurrent={show === "saved"}>
+            {t`Saved`}
+          </FeedTab>
+        </>
+      )}
+    </nav>
   );
 }
 
@@ -133,20 +154,24 @@ function FeedTab({ to, isCurrent, children }: FeedTabProps) {
       to={to}
       preventScrollReset
       aria-current={isCurrent ? "page" : undefined}
-      className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-ink-soft sm:px-5 transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-primary aria-[current=page]:shadow-soft"
+      className="inline-flex min-h-11 items-center rounded-full px-3.5 font-semibold text-ink-soft sm:px-5 transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-primary aria-[current=page]:shadow-soft"
     >
       {children}
     </Link>
   );
 }
 
-/** Chooses the state whose posts are shown. The device stores it. */
-function StateChoice({ topic, state }: Pick<FeedFiltersProps, "topic" | "state">) {
+interface StateChoiceProps extends Pick<FeedControlsProps, "topic" | "state"> {
+  isOfStories: boolean;
+}
+
+/** Chooses the state whose posts or stories are shown. The device stores it. */
+function StateChoice({ topic, state, isOfStories }: StateChoiceProps) {
   const navigate = useNavigate();
 
   function choose(code: string) {
-    readerState.set(code);
-    void navigate(paths.feedOf({ topic, near: code }), {
+    if (code) readerState.set(code);
+    void navigate(isOfStories ? paths.stories(code) : paths.feedOf({ topic, near: code }), {
       replace: true,
       preventScrollReset: true,
     });
@@ -154,13 +179,17 @@ function StateChoice({ topic, state }: Pick<FeedFiltersProps, "topic" | "state">
 
   return (
     <SelectField
-      label="State"
-      className="mt-4 max-w-xs"
-      hint="Posts by people there, and stories about practices there."
+      label={t`State`}
+      isLabelHidden
+      className="w-38 sm:w-52"
       value={state ?? ""}
       onChange={(event) => choose(event.currentTarget.value)}
     >
-      {state === null && <option value="">Choose a state</option>}
+      {isOfStories ? (
+        <option value="">{t`All states`}</option>
+      ) : (
+        state === null && <option value="">{t`Choose a state`}</option>
+      )}
       {usStates.map(([code, name]) => (
         <option key={code} value={code}>
           {name}

@@ -1,18 +1,19 @@
 import { Bell, BellRing } from "lucide-react";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
+import { t } from "@/lib/messages";
 
 interface FollowToggleProps {
   variant: "secondary" | "ghost";
   isFollowed: boolean;
   isBusy: boolean;
   /** What can be followed, for visitors. */
-  noun: "posts" | "members";
+  noun: "posts" | "members" | "topics";
   /** When a notification arrives, for visitors. */
   dialogDescription: string;
   onMember: (userId: string) => void;
 }
 
-/** Follows a post or a member. */
+/** Follows a post, a member, or a topic. */
 export function FollowToggle({ isFollowed, noun, ...button }: FollowToggleProps) {
   const Icon = isFollowed ? BellRing : Bell;
   return (
@@ -20,11 +21,17 @@ export function FollowToggle({ isFollowed, noun, ...button }: FollowToggleProps)
       size="sm"
       aria-pressed={isFollowed}
       className="print:hidden"
-      dialogTitle={`Please sign in to follow ${noun}`}
+      dialogTitle={
+        noun === "posts"
+          ? t`Please sign in to follow posts`
+          : noun === "topics"
+            ? t`Please sign in to follow topics`
+            : t`Please sign in to follow members`
+      }
       icon={<Icon aria-hidden="true" />}
       {...button}
     >
-      {isFollowed ? "Following" : "Follow"}
+      {isFollowed ? t`Following` : t`Follow`}
     </RequireAuthButton>
   );
 }

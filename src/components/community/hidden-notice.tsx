@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { useUserId } from "@/hooks/account/session-store";
 import type { Comment } from "@/hooks/community/comments";
 import { reasonText } from "@/lib/admin/reason-text";
+import { t } from "@/lib/messages";
 
 interface HiddenNoticeProps {
   kind: "post" | "comment";
@@ -22,23 +23,29 @@ export function HiddenNotice({ kind, content }: HiddenNoticeProps) {
     <Notice
       tone="attention"
       icon={<EyeOff aria-hidden="true" />}
-      title={isRemoved ? `An admin removed this ${kind}` : `This ${kind} is hidden for now`}
+      title={titleOf(kind, isRemoved)}
       className="mt-4"
     >
       {content.hidden_reason && (
         <p className="break-words">
-          {isRemoved && <span className="font-semibold">Reason: </span>}
+          {isRemoved && <span className="font-semibold">{t`Reason:`} </span>}
           <span>{reasonText(content.hidden_reason)}</span>
         </p>
       )}
       <p className="mt-1">
         {isRemoved
-          ? "Only the author and admins can see it. Editing it sends it back for review."
-          : "An admin will review it. Until then, only the author and admins can see it."}
+          ? t`Only the author and admins can see it. Editing it sends it back for review.`
+          : t`An admin will review it. Until then, only the author and admins can see it.`}
       </p>
       {isOwn && (
         <LazyOwnAppeal table={kind === "post" ? "posts" : "post_comments"} id={content.id} />
       )}
     </Notice>
   );
+}
+
+function titleOf(kind: HiddenNoticeProps["kind"], isRemoved: boolean): string {
+  if (kind === "post")
+    return isRemoved ? t`An admin removed this post` : t`This post is hidden for now`;
+  return isRemoved ? t`An admin removed this comment` : t`This comment is hidden for now`;
 }

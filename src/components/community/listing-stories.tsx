@@ -6,7 +6,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useUserId } from "@/hooks/account/session-store";
-import { useListingStories } from "@/hooks/community/stories";
+import { useListingStories, useStories } from "@/hooks/community/stories";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
@@ -41,6 +41,36 @@ export function ListingStories({ listingId }: { listingId: string }) {
         </h2>
         {invitation}
       </div>
+      <StoryList stories={stories} />
+    </section>
+  );
+}
+
+/** The stories about the practices of a state, or about all practices. */
+export function CommunityStories({ state }: { state: string | null }) {
+  const stories = useStories(state);
+  if (stories.data?.length === 0) {
+    return (
+      <EmptyState
+        title={t`No stories here yet.`}
+        actions={<LinkButton to={paths.shareStory}>{t`Share your story`}</LinkButton>}
+      >
+        {t`What does your practice cost, and what is different? Your experience helps others decide.`}
+      </EmptyState>
+    );
+  }
+  return <StoryList stories={stories} namesListing />;
+}
+
+interface StoryListProps {
+  stories: ReturnType<typeof useListingStories>;
+  /** Whether to name the practices. */
+  namesListing?: boolean;
+}
+
+function StoryList({ stories, namesListing = false }: StoryListProps) {
+  return (
+    <>
       {stories.isPending && (
         <LoadingRegion
           label={t`Loading stories...`}
@@ -58,7 +88,7 @@ export function ListingStories({ listingId }: { listingId: string }) {
         <ul className="grid gap-4 md:grid-cols-2">
           {stories.data.map((story) => (
             <li key={story.id} className="min-w-0 md:odd:last:col-span-2">
-              <StoryCard story={story} />
+              <StoryCard story={story} namesListing={namesListing} />
             </li>
           ))}
         </ul>
@@ -68,6 +98,6 @@ export function ListingStories({ listingId }: { listingId: string }) {
         label={t`Load more stories`}
         loadingLabel={t`Loading more stories...`}
       />
-    </section>
+    </>
   );
 }

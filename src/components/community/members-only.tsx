@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { ActiveOnly } from "@/components/community/active-only";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSession } from "@/hooks/account/session-store";
 import { loadDraft } from "@/lib/browser/draft";
+import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 interface MembersOnlyProps {
@@ -22,18 +25,18 @@ export function MembersOnly({ invitation, explanation, draftOf, children }: Memb
   const [writer, setWriter] = useState(userId);
   if (userId && userId !== writer) setWriter(userId);
 
-  if (userId) return children(userId);
+  if (userId) return <ActiveOnly>{children(userId)}</ActiveOnly>;
   const hasText = writer !== null && loadDraft(draftOf(writer)) !== null;
   if (hasText) {
     return (
-      <Invitation title="You're signed out" hasAccount>
-        Your draft is saved on this device. Sign in to keep writing.
+      <Invitation title={t`You're signed out`} hasAccount>
+        {t`Your draft is saved on this device. Sign in to keep writing.`}
       </Invitation>
     );
   }
-  if (session.status === "loading") return <Skeleton className="h-60 rounded-xl" />;
+  if (session.status === "loading") return <Skeleton className="h-18 rounded-xl" />;
   return (
-    <div className="has-session:invisible has-session:h-60">
+    <div className="has-session:invisible has-session:h-18">
       <Invitation title={invitation}>{explanation}</Invitation>
     </div>
   );
@@ -48,17 +51,29 @@ interface InvitationProps {
 function Invitation({ title, hasAccount = false, children }: InvitationProps) {
   const { pathname } = useLocation();
   return (
-    <Card tone="sage" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+    <Card
+      tone="sage"
+      padding="none"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-3"
+    >
       <div role="status" className="min-w-0 max-w-prose">
-        <p className="text-lg font-semibold">{title}</p>
-        <p className="mt-1 text-ink-soft">{children}</p>
+        <p className="font-semibold">{title}</p>
+        <p className={joinClasses("text-sm text-ink-soft", !hasAccount && "max-sm:hidden")}>
+          {children}
+        </p>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.signIn(pathname)} variant={hasAccount ? "primary" : "secondary"}>
-          Sign In
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          to={paths.signIn(pathname)}
+          size="sm"
+          variant={hasAccount ? "primary" : "secondary"}
+        >
+          {t`Sign In`}
         </LinkButton>
         {!hasAccount && (
-          <LinkButton to={paths.signUp("patient", pathname)}>Create account</LinkButton>
+          <LinkButton to={paths.signUp("patient", pathname)} size="sm">
+            {t`Create account`}
+          </LinkButton>
         )}
       </div>
     </Card>

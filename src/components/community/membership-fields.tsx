@@ -1,14 +1,16 @@
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import type { TypedMembership } from "@/lib/community/membership";
-import { monthNames } from "@/lib/format/dates";
+import { nameOfMonth } from "@/lib/format/dates";
+import { t } from "@/lib/messages";
 
 const firstYear = 1990;
 
 /** The months of a year that have begun. */
 function monthsUntilNow(year: string): string[] {
   const now = new Date();
-  return year === String(now.getFullYear()) ? monthNames.slice(0, now.getMonth() + 1) : monthNames;
+  const length = year === String(now.getFullYear()) ? now.getMonth() + 1 : 12;
+  return Array.from({ length }, (_, month) => nameOfMonth(month));
 }
 
 interface MembershipFieldsProps {
@@ -35,24 +37,24 @@ export function MembershipFields({ value, error, onChange }: MembershipFieldsPro
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <SelectField
-        label="Joined in"
+        label={t`Joined in`}
         isOptional
         value={joinedYear}
         onChange={(event) => chooseYear(event.currentTarget.value)}
       >
-        <option value="">Not given</option>
+        <option value="">{t`Not given`}</option>
         {years.map((year) => (
           <option key={year}>{year}</option>
         ))}
       </SelectField>
       <SelectField
-        label="Month"
+        label={t`Month`}
         isOptional
         disabled={!joinedYear}
         value={joinedMonth}
         onChange={(event) => onChange({ joinedMonth: event.currentTarget.value })}
       >
-        <option value="">Not given</option>
+        <option value="">{t`Not given`}</option>
         {months.map((month, index) => (
           <option key={month} value={index + 1}>
             {month}
@@ -60,7 +62,7 @@ export function MembershipFields({ value, error, onChange }: MembershipFieldsPro
         ))}
       </SelectField>
       <TextField
-        label="Monthly cost"
+        label={t`Monthly cost`}
         className="col-span-2 sm:col-span-1"
         isOptional
         name="monthlyCost"

@@ -2,8 +2,8 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from "react"
 import { ContentEditor } from "@/components/community/content-editor";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { findOpenMention, type Person } from "@/lib/community/mentions";
-import { inWords } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
+import { plural, t } from "@/lib/messages";
 
 interface MentionEditorProps extends ComponentProps<typeof ContentEditor> {
   /** The people who are suggested after an @. */
@@ -23,6 +23,7 @@ export function MentionEditor({ people, onValueChange, ...props }: MentionEditor
   const [open, setOpen] = useState<ReturnType<typeof findOpenMention>>(null);
   const [active, setActive] = useState(0);
   const suggested = open?.matches.slice(0, mostSuggestions) ?? [];
+  const count = suggested.length;
   const optionId = (index: number) => `${id}-${index}`;
 
   function update(element: HTMLTextAreaElement) {
@@ -65,13 +66,16 @@ export function MentionEditor({ people, onValueChange, ...props }: MentionEditor
       />
       <VisuallyHidden role="status">
         {open &&
-          `${inWords(suggested.length, "suggestion")}. Choose with the arrow keys and Enter.`}
+          plural(count, {
+            one: "# suggestion. Choose with the arrow keys and Enter.",
+            other: "# suggestions. Choose with the arrow keys and Enter.",
+          })}
       </VisuallyHidden>
       {open && (
         <div
           id={id}
           role="listbox"
-          aria-label="People in this thread"
+          aria-label={t`People in this thread`}
           className="absolute top-full left-0 z-20 mt-1 w-72 max-w-full rounded-md border border-line bg-raised p-1.5 text-ink shadow-lifted"
         >
           {suggested.map((person, index) => (

@@ -1,4 +1,4 @@
-import { Heart, MessageCircle, Share2 } from "lucide-react";
+import { CircleCheck, MessageCircle, Share2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
@@ -6,41 +6,30 @@ import { AuthorLine } from "@/components/community/author-line";
 import { ContentMenu } from "@/components/community/content-menu";
 import { HiddenNotice } from "@/components/community/hidden-notice";
 import { EditForm } from "@/components/community/lazy-edit-form";
+import { ActionLabel, LikeButton } from "@/components/community/like-button";
 import { PostText } from "@/components/community/post-text";
 import { Badge, badgeClasses } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
 import { useUserId } from "@/hooks/account/session-store";
 import type { Post } from "@/hooks/community/post";
-import { useLikePost, useRecordShare } from "@/hooks/community/post-marks";
+import { useRecordShare } from "@/hooks/community/post-marks";
 import { shareLink } from "@/lib/browser/share";
 import { canConfirmMembership, describeMembership } from "@/lib/community/membership";
 import { parseTopic, topicLabels } from "@/lib/community/topics";
 import { authorNameOf } from "@/lib/format/names";
-import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
+import { withLanguage } from "@/lib/language";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/site";
 import { toast } from "@/lib/toast";
 
 /** Three buttons must fit on one line of a small phone. */
 const actionClasses = "px-3";
-
-interface ActionLabelProps {
-  children: string;
-  count: number;
-}
-
-/** A button's label and count; on small screens, the icon replaces the label. */
-function ActionLabel({ children, count }: ActionLabelProps) {
-  return (
-    <span className="tabular-nums">
-      <span className="sr-only sm:not-sr-only">{children}</span> <span>{formatCount(count)}</span>
-    </span>
-  );
-}
 
 interface PostCardProps {
   post: Post;
@@ -60,6 +49,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
   const card = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   const userId = useUserId();
+  const practice = post.practice_name;
 
   function close() {
     setIsEditing(false);
@@ -97,12 +87,14 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
         />
         {post.doctor_id && (
           <div className="mt-3 text-sm">
-            {post.practice_name && (
+            {practice && (
               <p>
-                About{" "}
-                <TextLink to={paths.listing(post.doctor_id)} className="wrap-anywhere">
-                  {post.practice_name}
-                </TextLink>
+                <Trans>
+                  About{" "}
+                  <TextLink to={paths.listing(post.doctor_id)} className="wrap-anywhere">
+                    {practice}
+                  </TextLink>
+                </Trans>
               </p>
             )}
             <p className="text-ink-soft empty:hidden">{describeMembership(post)}</p>
@@ -133,18 +125,27 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
   );
 }
 
-/** Badges for stories and for authors affiliated with the practice. */
+/** Badges for stories, topics, answered questions, and authors affiliated with the practice. */
 function PostBadges({ post }: { post: Post }) {
   const topic = parseTopic(post.topic);
   return (
     <>
-      {post.kind === "story" && <Badge tone="attention">Story</Badge>}
+      {post.kind === "story" && <Badge tone="attention">{t`Story`}</Badge>}
       {topic && (
         <Link to={paths.feedOf({ topic })} className={badgeClasses("info", "hover:underline")}>
           {topicLabels[topic]}
         </Link>
       )}
-      {post.affiliated && <Badge>Affiliated with the practice</Badge>}
+      {post.answer_id && (
+        <Link
+          to={paths.comment(post.id, post.answer_id)}
+          className={badgeClasses("positive", "hover:underline")}
+        >
+          <CircleCheck aria-hidden="true" />
+          <Trans>Answered</Trans>
+        </Link>
+      )}
+      {post.affiliated && <Badge>{t`Affiliated with the practice`}</Badge>}
     </>
   );
 }
@@ -153,7 +154,7 @@ function PostBadges({ post }: { post: Post }) {
 function PostActions({ post }: { post: Post }) {
   return (
     <div className="mt-3 -mb-2 -ml-3 flex flex-wrap gap-x-1 print:hidden">
-      <LikeButton post={post} />
+      <LikeButton subject={{ ...post, kind: "post", postId: post.id }} />
       <LinkButton
         to={paths.postComments(post.id)}
         variant="ghost"
@@ -161,29 +162,10 @@ function PostActions({ post }: { post: Post }) {
         className={actionClasses}
       >
         <MessageCircle aria-hidden="true" />
-        <ActionLabel count={post.comment_count ?? 0}>Comments</ActionLabel>
+        <ActionLabel count={post.comment_count ?? 0}>{t`Comments`}</ActionLabel>
       </LinkButton>
       <SharePostButton post={post} />
     </div>
-  );
-}
-
-function LikeButton({ post }: { post: Post }) {
-  const like = useLikePost(post.id);
-  const isLiked = post.is_liked === true;
-  return (
-    <RequireAuthButton
-      variant="ghost"
-      size="sm"
-      aria-pressed={isLiked}
-      className={actionClasses}
-      dialogTitle="Please sign in to like posts"
-      dialogDescription="With a free account, you can like, comment, and post."
-      onMember={(userId) => like.mutate({ postId: post.id, userId, isSet: !isLiked })}
-    >
-      <Heart aria-hidden="true" className={joinClasses(isLiked && "fill-current")} />
-      <ActionLabel count={post.like_count}>Like</ActionLabel>
-    </RequireAuthButton>
   );
 }
 
@@ -192,11 +174,12 @@ function SharePostButton({ post }: { post: Post }) {
   const record = useRecordShare(post.id);
 
   async function share(sharer: string) {
-    const url = pageUrl(paths.post(post.id));
-    const outcome = await shareLink(`Post by ${authorNameOf(post)}`, url);
+    const url = pageUrl(withLanguage(paths.post(post.id)));
+    const name = authorNameOf(post);
+    const outcome = await shareLink(t`Post by ${name}`, url);
     if (outcome === "cancelled") return;
     if (outcome === "failed") {
-      toast({ title: "Copy this link", description: url, tone: "info" });
+      toast({ title: t`Copy this link`, description: url, tone: "info" });
       return;
     }
     try {
@@ -206,8 +189,8 @@ function SharePostButton({ post }: { post: Post }) {
       return;
     }
     toast({
-      title: "Post shared!",
-      ...(outcome === "copied" && { description: "Link copied to clipboard" }),
+      title: t`Post shared!`,
+      ...(outcome === "copied" && { description: t`Link copied to clipboard` }),
       tone: "success",
     });
   }
@@ -218,12 +201,12 @@ function SharePostButton({ post }: { post: Post }) {
       size="sm"
       className={actionClasses}
       isBusy={record.isPending}
-      dialogTitle="Please sign in to share posts"
-      dialogDescription="With a free account, you can like, share, and post."
+      dialogTitle={t`Please sign in to share posts`}
+      dialogDescription={t`With a free account, you can like, share, and post.`}
       onMember={share}
     >
       <Share2 aria-hidden="true" />
-      <ActionLabel count={post.share_count}>Share</ActionLabel>
+      <ActionLabel count={post.share_count}>{t`Share`}</ActionLabel>
     </RequireAuthButton>
   );
 }

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AuthoredPost } from "@/hooks/community/contributions";
 import { formatDay } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
+import { tidyText } from "@/lib/format/post-text";
 import { textLanguage } from "@/lib/format/text-language";
 import { joinClasses } from "@/lib/join-classes";
 import { plural, t } from "@/lib/messages";
@@ -43,7 +44,7 @@ export function PostList({ posts, isShortened = false }: PostListProps) {
                   isShortened && "line-clamp-4",
                 )}
               >
-                {post.content}
+                {tidyText(post.content)}
               </p>
               <ul className="mt-3 flex flex-wrap gap-5 text-sm text-ink-soft">
                 <Count

@@ -8,6 +8,7 @@ import { findLinkedPage } from "@/lib/community/linked-page";
 import { type Person, splitMentions } from "@/lib/community/mentions";
 import { canCollapse, isAlwaysCollapsed, splitLinks, tidyText } from "@/lib/format/post-text";
 import { textLanguage } from "@/lib/format/text-language";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 const PreviewCard = lazyPart(
@@ -83,7 +84,7 @@ function CollapsibleText({ text, people }: LinkedTextProps) {
           onClick={() => setIsOpen(!isOpen)}
           className="-ml-4.5"
         >
-          {isOpen ? "Show less" : "Show more"}
+          {isOpen ? t`Show less` : t`Show more`}
         </Button>
       )}
     </>

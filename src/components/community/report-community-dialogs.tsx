@@ -1,21 +1,23 @@
 import { ReportFormDialog } from "@/components/community/report-dialog";
+import { Trans } from "@/components/ui/messages";
 import { TextLink } from "@/components/ui/text-link";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 const description = (
-  <>
+  <Trans>
     Only admins can see who sent a report and why. The{" "}
     <TextLink to={paths.communityGuidelines}>community guidelines</TextLink> explain what is
     allowed.
-  </>
+  </Trans>
 );
 
 const contentReasons = [
-  ["spam", "Spam or advertising"],
-  ["offensive", "Offensive, hateful, or harassing"],
-  ["unsafe", "Dangerous or medical misinformation"],
-  ["private_information", "Someone's private or health information"],
-  ["other", "Something else"],
+  ["spam", t`Spam or advertising`],
+  ["offensive", t`Offensive, hateful, or harassing`],
+  ["unsafe", t`Dangerous or medical misinformation`],
+  ["private_information", t`Someone's private or health information`],
+  ["other", t`Something else`],
 ] as const;
 
 interface ReportContentDialogProps {
@@ -28,20 +30,20 @@ interface ReportContentDialogProps {
 export const ReportContentDialog = ({ kind, id, onClose }: ReportContentDialogProps) => (
   <ReportFormDialog
     subject={{ kind, id }}
-    title={`Report this ${kind}`}
+    title={kind === "post" ? t`Report this post` : t`Report this comment`}
     description={description}
     reasons={contentReasons}
-    thanks={`An admin will review this ${kind}. It's hidden right away if it may share private or health information, or if several members report it.`}
+    thanks={t`An admin will review it. It's hidden right away if it may share private or health information, or if several members report it.`}
     onClose={onClose}
   />
 );
 
 const memberReasons = [
-  ["impersonation", "Pretends to be someone else"],
-  ["spam", "Spam or advertising"],
-  ["offensive", "Offensive, hateful, or harassing"],
-  ["unsafe", "Could put someone in danger"],
-  ["other", "Something else"],
+  ["impersonation", t`Pretends to be someone else`],
+  ["spam", t`Spam or advertising`],
+  ["offensive", t`Offensive, hateful, or harassing`],
+  ["unsafe", t`Could put someone in danger`],
+  ["other", t`Something else`],
 ] as const;
 
 interface ReportMemberDialogProps {
@@ -54,10 +56,10 @@ interface ReportMemberDialogProps {
 export const ReportMemberDialog = ({ memberId, name, onClose }: ReportMemberDialogProps) => (
   <ReportFormDialog
     subject={{ kind: "member", id: memberId }}
-    title={`Report ${name}`}
+    title={t`Report ${name}`}
     description={description}
     reasons={memberReasons}
-    thanks="An admin will review this account."
+    thanks={t`An admin will review this account.`}
     onClose={onClose}
   />
 );

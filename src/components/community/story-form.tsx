@@ -6,17 +6,19 @@ import { Form } from "@/components/forms/form";
 import { ListingField } from "@/components/listings/listing-field";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useOwnPractice } from "@/hooks/practice/own-practices";
 import { findStoryProblem, type StoryDraft } from "@/lib/community/story-draft";
 import { longestPost } from "@/lib/format/characters";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 const listingLabels = {
-  label: "Practice",
-  chosen: "Your story is about",
-  without: "You can share your story without choosing one.",
+  label: t`Practice`,
+  chosen: t`Your story is about`,
+  without: t`You can share your story without choosing one.`,
 };
 
 interface StoryFormProps {
@@ -53,11 +55,11 @@ export function StoryForm({
 
   return (
     <Card padding="lg">
-      <Form onSubmit={share} aria-label="Your story" className="grid gap-6">
+      <Form onSubmit={share} aria-label={t`Your story`} className="grid gap-6">
         <div className="[&_textarea]:min-h-72 [&_textarea]:wrap-anywhere">
           <ContentEditor
-            label="Your story"
-            placeholder="How did you find your doctor, and what is different now?"
+            label={t`Your story`}
+            placeholder={t`How did you find your doctor, and what is different now?`}
             dir="auto"
             limit={longestPost}
             name="content"
@@ -80,8 +82,8 @@ export function StoryForm({
         )}
         {practice && (
           <CheckboxField
-            label="I am affiliated with this practice"
-            hint="You work there, or someone close to you does. Your story will show this."
+            label={t`I am affiliated with this practice`}
+            hint={t`You work there, or someone close to you does. Your story will show this.`}
             checked={affiliatedWith === practice.id}
             onChange={(event) =>
               onChange({ affiliatedWith: event.target.checked ? practice.id : null })
@@ -90,17 +92,19 @@ export function StoryForm({
         )}
         <div className="border-t border-line pt-6">
           <p className="max-w-prose text-sm text-ink-soft">
-            By sharing, you confirm that this is your own experience and that you weren't paid for
-            it. Stories are public and aren't medical advice. Please don't write about other
-            people's health. See the{" "}
-            <TextLink to={paths.communityGuidelines}>community guidelines</TextLink>.
+            <Trans>
+              By sharing, you confirm that this is your own experience and that you weren't paid for
+              it. Stories are public and aren't medical advice. Please don't write about other
+              people's health. See the{" "}
+              <TextLink to={paths.communityGuidelines}>community guidelines</TextLink>.
+            </Trans>
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <Button type="submit" isBusy={isSending || isLookingUpListing}>
-              Share Your Story
+              {t`Share Your Story`}
             </Button>
             <LinkButton to={paths.feed} variant="secondary">
-              View Community Stories
+              {t`View Community Stories`}
             </LinkButton>
           </div>
         </div>
@@ -113,10 +117,10 @@ export function StoryForm({
 function OwnPracticeNotice({ userId, listingId }: { userId: string; listingId: string }) {
   const practice = useOwnPractice(userId, listingId);
   if (!practice) return null;
+  const name = practice.practice_name;
   return (
-    <Notice tone="attention" title="This is your practice">
-      Stories about {practice.practice_name} come from its members, and you can answer each one
-      once. To share your own story, remove the practice.
+    <Notice tone="attention" title={t`This is your practice`}>
+      {t`Stories about ${name} come from its members, and you can answer each one once. To share your own story, remove the practice.`}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { SectionLoading } from "@/components/ui/section";
 import { useContentVersions } from "@/hooks/community/content-versions";
+import { t } from "@/lib/messages";
 
 interface VersionsDialogProps {
   kind: "post" | "comment";
@@ -15,18 +16,21 @@ interface VersionsDialogProps {
 export function VersionsDialog({ kind, id, onClose }: VersionsDialogProps) {
   const versions = useContentVersions(kind, id);
   return (
-    <Dialog open onOpenChange={onClose} title={`Earlier versions of this ${kind}`}>
-      {versions.isPending && <SectionLoading label="Loading versions..." />}
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={
+        kind === "post" ? t`Earlier versions of this post` : t`Earlier versions of this comment`
+      }
+    >
+      {versions.isPending && <SectionLoading label={t`Loading versions...`} />}
       {versions.isError && !versions.data && <LoadFailure query={versions} />}
-      {versions.data?.length === 0 && (
-        <p>There is nothing to show: edits in the first five minutes aren't public.</p>
-      )}
       <ol className="grid divide-y divide-line">
         {versions.data?.map((version) => (
           <li key={version.id} className="min-w-0 py-4 first:pt-0">
             <p className="mb-2 text-sm text-ink-soft">
-              Written <Moment time={version.written_at} />
-              {!version.is_public && " · visible only to the author and admins"}
+              <Moment time={version.written_at} />
+              {!version.is_public && ` · ${t`visible only to the author and admins`}`}
             </p>
             <PostText content={version.content} />
           </li>

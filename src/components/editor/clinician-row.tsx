@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { PictureField } from "@/components/account/picture-field";
 import {
@@ -12,9 +13,11 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Button } from "@/components/ui/button";
+import { specialtyWarning } from "@/lib/editor/listing-warnings";
 import { formatMonth } from "@/lib/format/dates";
 import { genderLabels } from "@/lib/listings/clinicians";
 import { leavingMonths } from "@/lib/listings/former-clinicians";
+import { listNames } from "@/lib/listings/former-names";
 
 interface ClinicianRowProps {
   index: number;
@@ -31,7 +34,7 @@ type RowAction = "up" | "down" | "remove";
 
 /** One clinician: name and facts in short, and the fields when it is open. */
 export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: ClinicianRowProps) {
-  const { register, control, formState } = useFormContext<OwnListingValues>();
+  const { register, control, setValue, formState } = useFormContext<OwnListingValues>();
   const errors = formState.errors.clinicians?.[index];
   const number = index + 1;
   const fieldProps = (field: keyof ClinicianValues) => ({
@@ -48,7 +51,15 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
     npi,
     practicing_since: since,
     left_in: leftIn,
+    former_names: formerNames,
   } = clinician ?? emptyClinician;
+  const [savedName] = useState(name);
+  const names = listNames(formerNames);
+  const isRenamed =
+    savedName !== "" &&
+    name.trim() !== savedName &&
+    name.trim() !== "" &&
+    !names.includes(savedName);
 
   return (
     <CollapsibleFields
@@ -68,12 +79,29 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
             <ClinicianPhotoField index={index} listingId={listingId} />
           </div>
         )}
-        <TextField label="Full name" {...fieldProps("name")} />
+        <div>
+          <TextField label="Full name" {...fieldProps("name")} />
+          {isRenamed && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-ml-4"
+              onClick={() =>
+                setValue(`clinicians.${index}.former_names`, [...names, savedName].join("; "), {
+                  shouldDirty: true,
+                })
+              }
+            >
+              {`Keep “${savedName}” as a former name`}
+            </Button>
+          )}
+        </div>
         <TextField label="Credentials" placeholder="MD" isOptional {...fieldProps("credentials")} />
         <TextField
           label="Specialty"
           placeholder="Family Medicine"
           isOptional
+          warning={specialtyWarning(specialty)}
           {...fieldProps("specialty")}
         />
         <TextField

@@ -3,7 +3,7 @@ import { fieldSchemas } from "@/components/editor/field-schema";
 import { atMost } from "@/components/forms/field-rules";
 import { isPastYear, today } from "@/lib/format/dates";
 import { plainLine } from "@/lib/format/plain-line";
-import { splitCredentials } from "@/lib/format/read-people";
+import { readPerson, splitCredentials } from "@/lib/format/read-people";
 import { type Clinician, genderLabels } from "@/lib/listings/clinicians";
 import { listNames } from "@/lib/listings/former-names";
 import { joinLanguages } from "@/lib/listings/language-lines";
@@ -66,6 +66,16 @@ export const emptyClinician: ClinicianValues = {
   former_names: "",
   left_in: "",
 };
+
+/** The physician of a practice, by their NPI, as its only clinician; none if the text isn't the name of one person. */
+export function asOnlyClinician(
+  physician: string,
+  specialty: string,
+  npi: string,
+): ClinicianValues[] {
+  const person = readPerson(physician);
+  return person ? [{ ...emptyClinician, ...person, specialty, npi }] : [];
+}
 
 export const cliniciansSchema = z
   .array(clinician)

@@ -34,6 +34,9 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   },
   visit_fee: { hint: "In dollars. Enter 0 if there's no fee." },
   family_cap: { hint: "In dollars: the most a household pays per month." },
+  family_cap_note: {
+    hint: "Like “Two adults and up to 3 children under 19; each further child $20”. We then show sums with the maximum as “from”.",
+  },
   couple_price: { hint: "In dollars per month for both, at any age." },
   extra_child_price: {
     hint: "In dollars per month for each child whose age has no price of its own.",
@@ -45,6 +48,9 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
     hint: "How many days ahead a member must cancel. Enter 0 if they can cancel at any time.",
   },
   leaving_fee: { hint: "In dollars, charged once. Enter 0 if there's no fee." },
+  rejoin_fee: {
+    hint: "In dollars, charged once when a former member comes back. Enter 0 if there's no fee.",
+  },
   state_statement: {
     hint: "If your state requires a statement, such as that a membership isn't insurance, enter it here. We show it next to your prices, word for word.",
   },

@@ -7,7 +7,14 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { HoursList } from "@/components/listings/hours-list";
 import { Button } from "@/components/ui/button";
 import { useTimeZone } from "@/hooks/listings/zip-codes";
-import { dayNames, fullDayNames, type Span, writeHours } from "@/lib/listings/hours";
+import {
+  dayNames,
+  fullDayNames,
+  isOvernight,
+  joinNights,
+  type Span,
+  writeHours,
+} from "@/lib/listings/hours";
 import { readHours } from "@/lib/listings/read-hours";
 import { zoneName } from "@/lib/listings/zone-names";
 
@@ -45,7 +52,7 @@ export function HoursField({ at, zip }: HoursFieldProps) {
           isOptional
           rows={2}
           hint={`Like “Mon-Thu 8-12, 1-5; Fri 9-1”. We'll show how we read it below. ${zoneNote ?? ""}`}
-          error={error}
+          error={"spans" in read ? undefined : error}
           {...register(`${at}.hours`)}
         />
         <div
@@ -54,16 +61,15 @@ export function HoursField({ at, zip }: HoursFieldProps) {
         >
           {spans.length > 0 && <HoursList spans={spans} />}
         </div>
-        {"spans" in read && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="-ml-4 w-fit"
-            onClick={() => setIsTyping(false)}
-          >
-            Set hours by day
-          </Button>
-        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-4 w-fit"
+          disabled={!("spans" in read)}
+          onClick={() => setIsTyping(false)}
+        >
+          Set hours by day
+        </Button>
       </div>
     );
   }
@@ -74,7 +80,7 @@ export function HoursField({ at, zip }: HoursFieldProps) {
       </legend>
       {zoneNote && <p className="text-sm text-ink-soft">{zoneNote}</p>}
       <HoursGrid
-        spans={read.spans}
+        spans={joinNights(read.spans)}
         onChange={(spans) =>
           setValue(`${at}.hours`, writeHours(spans), { shouldDirty: true, shouldValidate: true })
         }
@@ -95,7 +101,7 @@ interface HoursGridProps {
   onChange: (spans: readonly Span[]) => void;
 }
 
-/** One row for each day: whether the office is open, and from when to when. */
+/** One row for each day: whether the office is open, and from when to when. A night belongs to the day it starts. */
 function HoursGrid({ spans, onChange }: HoursGridProps) {
   const spansOn = (day: number) => spans.filter(([of]) => of === day);
   const withDays = (days: readonly number[], times: readonly (readonly [string, string])[]) =>
@@ -146,6 +152,7 @@ function HoursGrid({ spans, onChange }: HoursGridProps) {
                   times={timesOf(span)}
                   after={open[place - 1]?.[2] ?? "00:00"}
                   before={open[place + 1]?.[1] ?? "24:00"}
+                  nextDay={spansOn((day % 7) + 1)[0]?.[1] ?? "24:00"}
                   onChange={(times) => withDays([day], open.map(timesOf).with(place, times))}
                 />
               ))}
@@ -177,6 +184,8 @@ interface TimesRowProps {
   after: string;
   /** When the later hours of the day begin. */
   before: string;
+  /** When the hours of the next day begin. */
+  nextDay: string;
   onChange: (times: readonly [from: string, to: string]) => void;
 }
 
@@ -186,21 +195,27 @@ const oneHourAfter = (time: string) => {
 };
 
 /** When an office opens and closes. */
-function TimesRow({ dayName, times: [from, to], after, before, onChange }: TimesRowProps) {
+function TimesRow({ dayName, times: [from, to], after, before, nextDay, onChange }: TimesRowProps) {
+  const isNight = (opens: string, closes: string) =>
+    before === "24:00" && closes <= nextDay && isOvernight(opens, closes);
   return (
     <div className="flex items-center gap-2">
       <TimeInput
         label={`${dayName}: opens`}
         value={from}
         isValid={(time) => time >= after && (time < to || oneHourAfter(time) <= before)}
-        onChange={(time) => onChange([time, time < to ? to : oneHourAfter(time)])}
+        onChange={(time) =>
+          onChange([time, time < to || isNight(time, to) ? to : oneHourAfter(time)])
+        }
       />
       <span aria-hidden="true">–</span>
       <TimeInput
         label={`${dayName}: closes`}
         // A time field has no 24:00.
         value={to === "24:00" ? "00:00" : to}
-        isValid={(time) => closingOf(time) > from && closingOf(time) <= before}
+        isValid={(time) =>
+          (closingOf(time) > from && closingOf(time) <= before) || isNight(from, time)
+        }
         onChange={(time) => onChange([from, closingOf(time)])}
       />
     </div>

@@ -24,6 +24,7 @@ const warnedPrices = [
 const warnedFields: readonly string[] = [
   ...warnedPrices,
   "address_street",
+  "specialty",
   "telehealth_states",
 ] satisfies WarnedField[];
 
@@ -51,6 +52,7 @@ function warningOf(field: WarnedField, form: WarnedForm): string | null {
     ),
     tiers: tiersOf(form.tiers),
     address_street: form.address_street ?? null,
+    specialty: form.specialty ?? null,
     telehealth_only: form.telehealth_only ?? null,
     telehealth_states: listStates(form.telehealth_states ?? ""),
     hasVideoVisits: video !== undefined && video.coverage !== "not offered",

@@ -22,12 +22,33 @@ export interface ControlAttributes {
   "aria-describedby": string | undefined;
 }
 
-interface FieldFrameProps extends FieldProps {
+interface FrameProps extends FieldProps {
   /** A warning that doesn't block submitting; null if there is none, undefined for a field that never has one. */
   warning?: string | null | undefined;
   id?: string | undefined;
   className?: string | undefined;
+}
+
+interface FieldFrameProps extends FrameProps {
   children: (attributes: ControlAttributes) => ReactNode;
+}
+
+/** Separates the props of a field from those of its control. */
+export function splitProps<Props extends FrameProps>({
+  label,
+  hint,
+  error,
+  warning,
+  isOptional,
+  isLabelHidden,
+  id,
+  className,
+  ...control
+}: Props) {
+  return {
+    frame: { label, hint, error, warning, isOptional, isLabelHidden, id, className },
+    control,
+  };
 }
 
 /** Renders label, hint, and error around a control and passes it the attributes that connect them. */

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { controlClasses } from "@/components/forms/control-classes";
-import { Field, type FieldProps, messageOf } from "@/components/forms/field";
+import { Field, type FieldProps, messageOf, splitProps } from "@/components/forms/field";
 import { joinClasses } from "@/lib/join-classes";
 import { t } from "@/lib/messages";
 
@@ -12,30 +12,14 @@ type PasswordFieldProps = FieldProps &
   };
 
 /** A password input with a button to show the password. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  id,
-  className,
-  ...props
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { frame, control } = splitProps(props);
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
 
   return (
-    <Field
-      label={label}
-      // An error replaces the hint, which would repeat it.
-      hint={messageOf(error) ? undefined : hint}
-      error={error}
-      isOptional={isOptional}
-      isLabelHidden={isLabelHidden}
-      id={id}
-      className={className}
-    >
+    // An error replaces the hint, which would repeat it.
+    <Field {...frame} hint={messageOf(frame.error) ? undefined : frame.hint}>
       {(attributes) => (
         <div className="relative">
           <input
@@ -43,7 +27,7 @@ export function PasswordField({
             autoCapitalize="none"
             spellCheck={false}
             className={joinClasses(controlClasses, "pr-13")}
-            {...props}
+            {...control}
             {...attributes}
           />
           <button

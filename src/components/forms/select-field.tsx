@@ -1,37 +1,21 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { controlClasses } from "@/components/forms/control-classes";
-import { Field, type FieldProps } from "@/components/forms/field";
+import { Field, type FieldProps, splitProps } from "@/components/forms/field";
 import { joinClasses } from "@/lib/join-classes";
 
 /** A native select with `<option>` children. */
 type SelectFieldProps = FieldProps & ComponentProps<"select">;
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  id,
-  className,
-  ...props
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { frame, control } = splitProps(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      isOptional={isOptional}
-      isLabelHidden={isLabelHidden}
-      id={id}
-      className={className}
-    >
+    <Field {...frame}>
       {(attributes) => (
         <div className="relative">
           <select
             className={joinClasses(controlClasses, "appearance-none pr-11")}
-            {...props}
+            {...control}
             {...attributes}
           />
           <ChevronDown

@@ -18,8 +18,9 @@ export function ImportGuide() {
       <Disclosure summary={<span className="font-semibold">How to format the file</span>}>
         <ul className="grid list-disc gap-2 pl-5 marker:text-line-strong">
           <li>
-            The template has every column, with an example. Common other headings are recognized,
-            too, and you can choose a field for any column.
+            The template has every column, with an example. Common other headings are recognized, as
+            in exports of Google Business and Yext and rosters of states, and you can choose a field
+            for any column. A row whose status isn't active waits for your decision.
           </li>
           <li>
             Practice name, city, state, and ZIP code are required. If one of them is invalid, the
@@ -38,14 +39,6 @@ export function ImportGuide() {
             The preview shows how each phrase, price, and address was read before anything is saved,
             and what was left out. Enter prices by age in one cell ({bandsExample}) or in a column
             for each age band. Format ZIP code, phone, NPI, and age columns as text.
-          </li>
-          <li>
-            Exports of Google Business and Yext and rosters of states are read as they are. A row
-            whose status isn't active waits for your decision.
-          </li>
-          <li>
-            You can choose a monthly or weekly file of the NPPES as it is. It fills in what listings
-            lack by their NPI. Mailing and foreign addresses are left out.
           </li>
         </ul>
       </Disclosure>

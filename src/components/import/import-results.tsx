@@ -1,27 +1,22 @@
 import { useState } from "react";
 import { SelectField } from "@/components/forms/select-field";
 import { ImportTable } from "@/components/import/import-table";
-import { Button } from "@/components/ui/button";
 import type { ImportRunState } from "@/hooks/import/import-listings";
-import { downloadCsv } from "@/lib/browser/download";
 import { focusOnMount } from "@/lib/browser/focus";
 import { inWords } from "@/lib/format/numbers";
 import type { ColumnMapping } from "@/lib/import/columns";
 import { importOutcomes, outcomeLabel, summarizeOutcomes } from "@/lib/import/outcomes";
 import type { ImportResult } from "@/lib/import/plan";
-import { resultsTable } from "@/lib/import/results-table";
-import { firstRow, type ImportMode, type SourceTable } from "@/lib/import/sources";
-import { loadForClick } from "@/lib/load-for-click";
+import { firstRow, type SourceTable } from "@/lib/import/sources";
 
 interface ImportResultsProps {
   run: ImportRunState;
   table: SourceTable;
   mapping: ColumnMapping;
-  mode: ImportMode;
 }
 
-/** The outcome of each row before or after an import, with the decisions to make and a downloadable results file. */
-export function ImportResults({ run, table, mapping, mode }: ImportResultsProps) {
+/** The outcome of each row before or after an import, with the decisions to make. */
+export function ImportResults({ run, table, mapping }: ImportResultsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { results, isComplete } = run;
   const isDryRun = run.stage === "dry run";
@@ -54,13 +49,6 @@ export function ImportResults({ run, table, mapping, mode }: ImportResultsProps)
   const nameOf = (row: number) =>
     cellOf(row, mapping.practice_name) || cellOf(row, mapping.npi) || "No name";
 
-  async function save() {
-    const csv = await loadForClick(() => import("@/lib/import/csv"));
-    if (!csv) return;
-    const { headings, rows } = resultsTable(results, table);
-    downloadCsv(isDryRun ? "dry-run.csv" : "import-result.csv", csv.writeCsv(headings, rows));
-  }
-
   return (
     <section aria-label={title} className="min-w-0">
       <h3 ref={focusOnMount} tabIndex={-1} className="text-xl">
@@ -79,33 +67,25 @@ export function ImportResults({ run, table, mapping, mode }: ImportResultsProps)
           {isDryRun ? "will be" : "were"} left out or need a check.
         </p>
       )}
-      <div className="mt-4 mb-5 flex flex-wrap items-end gap-4">
-        <SelectField
-          label="Show"
-          className="w-64"
-          value={shown}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          {filters
-            .filter(({ value, rows }) => value === "all" || value === shown || rows.length > 0)
-            .map(({ value, label, rows }) => (
-              <option key={value} value={value}>
-                {label} ({rows.length})
-              </option>
-            ))}
-        </SelectField>
-        {!run.isRunning && (
-          <Button variant="secondary" onClick={() => void save()}>
-            Download results
-          </Button>
-        )}
-      </div>
+      <SelectField
+        label="Show"
+        className="mt-4 mb-5 w-64"
+        value={shown}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {filters
+          .filter(({ value, rows }) => value === "all" || value === shown || rows.length > 0)
+          .map(({ value, label, rows }) => (
+            <option key={value} value={value}>
+              {label} ({rows.length})
+            </option>
+          ))}
+      </SelectField>
       <ImportTable
         key={shown}
         results={filters.find(({ value }) => value === shown)?.rows ?? []}
         nameOf={nameOf}
         isDryRun={isDryRun}
-        mode={mode}
         run={run}
       />
     </section>

@@ -6,23 +6,20 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextLink } from "@/components/ui/text-link";
 import type { ImportRunState } from "@/hooks/import/import-listings";
-import type { ImportMatch, RowDecision } from "@/lib/import/decisions";
-import { outcomeLabel } from "@/lib/import/outcomes";
+import type { ImportMatch } from "@/lib/import/decisions";
+import { outcomeLabel, outcomeTone } from "@/lib/import/outcomes";
 import type { ImportResult } from "@/lib/import/plan";
-import type { ImportMode } from "@/lib/import/sources";
 import { paths } from "@/lib/paths";
 
-interface RowDecisionProps {
+interface DecisionProps {
   result: ImportResult;
-  decision: RowDecision | undefined;
-  mode: ImportMode;
-  onDecide: (decision: RowDecision) => void;
+  run: ImportRunState;
 }
 
 /** Asks which listing a row means, beside the listings that it may mean. */
-function MatchDecision({ result, decision, mode, onDecide }: RowDecisionProps) {
+function MatchDecision({ result, run }: DecisionProps) {
   const { row, matches, outcome } = result;
-  const match = decision ?? (outcome === "duplicate" ? "skip" : "");
+  const match = run.decisions.get(row) ?? (outcome === "duplicate" ? "skip" : "");
   return (
     <div className="mt-3 grid max-w-prose gap-4">
       {matches.map((candidate) => (
@@ -36,18 +33,14 @@ function MatchDecision({ result, decision, mode, onDecide }: RowDecisionProps) {
           ...matches.flatMap(({ id, name }) =>
             id === null ? [] : { value: id, label: `Update ${name}` },
           ),
-          ...(mode === "update"
-            ? []
-            : [
-                {
-                  value: "add",
-                  label: matches.length > 0 ? "No, add a new listing" : "Add a new listing",
-                },
-              ]),
+          {
+            value: "add",
+            label: matches.length > 0 ? "No, add a new listing" : "Add a new listing",
+          },
           { value: "skip", label: "Skip this row" },
         ]}
         onChange={({ target: { value } }) =>
-          onDecide(value === "add" || value === "skip" ? value : { update: value })
+          void run.decide(row, value === "add" || value === "skip" ? value : { update: value })
         }
       />
     </div>
@@ -55,9 +48,10 @@ function MatchDecision({ result, decision, mode, onDecide }: RowDecisionProps) {
 }
 
 /** The decision about a row, which is collapsed if the row needs none. */
-function Decision(props: RowDecisionProps) {
-  const isSettled = props.result.outcome !== "undecided" && props.decision === undefined;
-  if (!isSettled) return <MatchDecision {...props} />;
+function Decision(props: DecisionProps) {
+  const { row, outcome, matches } = props.result;
+  if (outcome === "undecided" || props.run.decisions.has(row)) return <MatchDecision {...props} />;
+  if (matches.length === 0) return null;
   return (
     <Disclosure summary="Decide otherwise">
       <MatchDecision {...props} />
@@ -102,22 +96,12 @@ function MatchComparison({ match: { id, name, reason, sides } }: { match: Import
 }
 
 const pageSize = 20;
-const tones = {
-  undecided: "attention",
-  created: "positive",
-  updated: "positive",
-  suggested: "attention",
-  unchanged: "neutral",
-  duplicate: "neutral",
-  rejected: "danger",
-} as const;
 
 interface ImportTableProps {
   results: ImportResult[];
   /** The practice name of a row in the file. */
   nameOf: (row: number) => string;
   isDryRun: boolean;
-  mode: ImportMode;
   run: ImportRunState;
 }
 
@@ -125,7 +109,7 @@ interface ImportTableProps {
  * The outcome of each row, page by page. Listings open in a new tab, because leaving the page would
  * lose the results.
  */
-export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTableProps) {
+export function ImportTable({ results, nameOf, isDryRun, run }: ImportTableProps) {
   const [limit, setLimit] = useState(pageSize);
   if (results.length === 0) return <p className="text-ink-soft">No matching rows.</p>;
   return (
@@ -163,25 +147,13 @@ export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTabl
                   )}
                 </td>
                 <td className="whitespace-nowrap">
-                  <Badge tone={tones[result.outcome]}>
+                  <Badge tone={outcomeTone(result.outcome)}>
                     {outcomeLabel(result.outcome, isDryRun)}
                   </Badge>
                 </td>
                 <td className="wrap-anywhere max-sm:col-span-3 sm:min-w-60">
                   <Details result={result} />
-                  {isDryRun &&
-                    [
-                      result.matches.length > 0,
-                      result.outcome === "undecided",
-                      run.decisions.has(result.row),
-                    ].some(Boolean) && (
-                      <Decision
-                        result={result}
-                        decision={run.decisions.get(result.row)}
-                        mode={mode}
-                        onDecide={(decision) => void run.decide(result.row, decision)}
-                      />
-                    )}
+                  {isDryRun && <Decision result={result} run={run} />}
                 </td>
               </tr>
             ))}

@@ -19,7 +19,7 @@ import { fieldLabel } from "@/lib/listings/fields";
 
 /** The steps of an import: mode, column mapping, dry run, and import. */
 export function ImportWizard({ table }: { table: SourceTable }) {
-  const [mode, setMode] = useState<ImportMode>(table.registry ? "update" : "add");
+  const [mode, setMode] = useState<ImportMode>("add");
   const [mapping, setMapping] = useState(() => guessColumns(table.headings));
   // Memoized, because a file can have thousands of rows and each keystroke and chunk renders again.
   const plan = useMemo(() => planImport(table, mapping, mode), [table, mapping, mode]);
@@ -41,10 +41,11 @@ export function ImportWizard({ table }: { table: SourceTable }) {
           <ImportMapping table={table} mapping={mapping} onChange={setMapping} />
         </>
       )}
-      <ImportRunner run={run} missing={missingColumns(mapping, mode)} />
-      {run.stage && (
-        <ImportResults key={run.stage} run={run} table={table} mapping={mapping} mode={mode} />
-      )}
+      <ImportRunner
+        run={run}
+        missing={missingColumns((column) => mapping[column] !== undefined, mode)}
+      />
+      {run.stage && <ImportResults key={run.stage} run={run} table={table} mapping={mapping} />}
     </div>
   );
 }
@@ -55,7 +56,7 @@ interface ImportRunnerProps {
   missing: ImportColumn[];
 }
 
-/** Starts, stops, and resumes a run, and shows its progress. */
+/** Starts and resumes a run, and shows its progress. */
 function ImportRunner({ run, missing }: ImportRunnerProps) {
   if (missing.length > 0) {
     return (
@@ -94,11 +95,6 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
         {stage === null && (
           <Button onClick={() => void run.run("dry run")}>
             Check {inWords(totalCount, "practice")}
-          </Button>
-        )}
-        {isRunning && (
-          <Button variant="secondary" onClick={run.stop}>
-            Stop
           </Button>
         )}
         {isPaused && <Button onClick={() => void run.run(stage)}>Continue</Button>}

@@ -9,6 +9,7 @@ import { focusOnMount } from "@/lib/browser/focus";
 import type { StoryListing } from "@/lib/community/story-draft";
 import { messageFor } from "@/lib/errors";
 import { joinClasses } from "@/lib/join-classes";
+import { plural, t } from "@/lib/messages";
 
 interface ListingFieldProps {
   labels: ListingFieldLabels;
@@ -57,9 +58,10 @@ interface ChosenListingProps {
 
 /** The selected practice with a remove button. */
 function ChosenListing({ practice, label, takesFocus, onRemove }: ChosenListingProps) {
+  const { name } = practice;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, of which there is none.
-    <div role="group" aria-label="Practice">
+    <div role="group" aria-label={t`Practice`}>
       <p className="mb-1.5 text-sm font-semibold">{label}</p>
       <div className="flex items-center gap-3 rounded-md bg-sage py-2 pr-2 pl-4">
         <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary" />
@@ -70,7 +72,7 @@ function ChosenListing({ practice, label, takesFocus, onRemove }: ChosenListingP
         <button
           ref={takesFocus ? focusOnMount : undefined}
           type="button"
-          aria-label={`Remove ${practice.name}`}
+          aria-label={t`Remove ${name}`}
           onClick={onRemove}
           className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-surface hover:text-ink"
         >
@@ -129,7 +131,7 @@ function ListingCombobox({ labels, takesFocus, onChoose }: ListingComboboxProps)
         id={id}
         label={labels.label}
         isOptional
-        hint="Type a name, city, or ZIP code, then choose from the list."
+        hint={t`Type a name, city, or ZIP code, then choose from the list.`}
       >
         {(attributes) => (
           <input
@@ -214,8 +216,8 @@ function describe(
   failure: string | undefined,
   without: string,
 ): string {
-  if (isSearching) return "Searching...";
+  if (isSearching) return t`Searching...`;
   if (failure) return failure;
-  if (count === 0) return `No practices found. ${without}`;
-  return count === 1 ? "1 practice found" : `${count} practices found`;
+  if (count === 0) return `${t`No practices found.`} ${without}`;
+  return plural(count, { one: "# practice found", other: "# practices found" });
 }

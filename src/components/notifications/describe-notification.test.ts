@@ -17,7 +17,7 @@ function describe(changes: Changes = {}) {
 const dealing = (changes: Changes) =>
   describe({
     post_id: null,
-    post_excerpt: null,
+    excerpt: null,
     doctor_id: "5f0c4c1e-0000-4000-8000-000000000001",
     practice_name: "Oak Medicine",
     actor_name: null,
@@ -45,7 +45,7 @@ test("a notification about a post on the member's practice links to the post", (
     practice_name: "Oak Medicine",
   });
   expect([sentence, quote, to]).toEqual([
-    "There is a new post about Oak Medicine",
+    "There is a new story about Oak Medicine. Your practice can answer it once",
     "My doctor called me back.",
     post,
   ]);
@@ -60,6 +60,7 @@ test("a notification about a comment links to the comments", () => {
 });
 
 test.each([
+  ["comment_liked", "liked your comment"],
   ["comment_replied", "replied to your comment"],
   ["member_mentioned", "mentioned you in a comment"],
   ["thread_commented", "commented on a post you follow"],
@@ -68,10 +69,13 @@ test.each([
   expect([sentence, to]).toEqual([`Ana Reyes ${words}`, `${post}#comment-c1`]);
 });
 
-test("a notification about a new post of a followed member links to the post", () => {
-  const { sentence, to } = describe({ event: "member_posted" });
-  expect([sentence, to]).toEqual(["Ana Reyes shared a new post", post]);
-});
+test.each(["post", "story"] as const)(
+  "a notification about a new %s of a followed member names it and links to it",
+  (post_kind) => {
+    const { sentence, to } = describe({ event: "member_posted", post_kind });
+    expect([sentence, to]).toEqual([`Ana Reyes shared a new ${post_kind}`, post]);
+  },
+);
 
 test.each([
   ["membership", "New request for Oak Medicine"],
@@ -93,10 +97,10 @@ test("a member without a name is Anonymous, and a deleted one is Someone", () =>
 });
 
 test("a long post is shortened, and an inaccessible one is left out", () => {
-  expect(describe({ post_excerpt: `one\n\ntwo ${"x".repeat(200)}`.slice(0, 120) }).quote).toMatch(
+  expect(describe({ excerpt: `one\n\ntwo ${"x".repeat(200)}`.slice(0, 120) }).quote).toMatch(
     /^one two x+…$/,
   );
-  expect(describe({ post_excerpt: null }).quote).toBeNull();
+  expect(describe({ excerpt: null }).quote).toBeNull();
   expect(describe({ post_id: null }).to).toBe("/feed");
 });
 
@@ -114,6 +118,7 @@ test.each([
     "Someone disputed a claim on Oak Medicine",
     listing.replace("/doctor", "/admin/listings"),
   ],
+  ["listing_submitted", "We received your listing Oak Medicine. An admin will review it", listing],
   ["listing_verified", "Your listing Oak Medicine was approved and published", listing],
   ["listing_rejected", "Your listing Oak Medicine was rejected", listing],
   ["listing_reopened", "Your listing Oak Medicine was reopened and is pending review", listing],
@@ -163,7 +168,7 @@ test.each([
   ["member_suspended", "Spam", "Your account is suspended. You can read but not post"],
   ["member_restored", null, "Your account is active again. You can post"],
 ] as const)("%s", (event, note, sentence) => {
-  const text = describe({ event, note, post_id: null, post_excerpt: null });
+  const text = describe({ event, note, post_id: null, excerpt: null });
   expect(text).toEqual({ sentence, quote: null, reason: note, to: "/dashboard" });
 });
 
@@ -253,7 +258,7 @@ test("an automatic decision shows the sentence of its code", () => {
   const hidden = describe({ event: "post_hidden", note });
   expect([hidden.sentence, hidden.reason]).toEqual([
     "Your post is hidden for now",
-    "Several members reported it. An admin will decide whether it stays.",
+    "Several members reported it.",
   ]);
 });
 
@@ -303,7 +308,7 @@ test.each([
   ["comment_erased", "An admin permanently deleted your comment", "/community-guidelines"],
   ["post_erased", "An admin permanently deleted your post", "/community-guidelines"],
 ] as const)("%s without a post", (event, sentence, to) => {
-  const text = describe({ event, post_id: null, post_excerpt: null });
+  const text = describe({ event, post_id: null, excerpt: null });
   expect([text.sentence, text.to]).toEqual([sentence, to]);
 });
 

@@ -36,7 +36,7 @@ export interface NotificationText {
   before: string;
   name: string | null;
   after: string;
-  /** The quoted text: an excerpt of the post, or the practice's answer. */
+  /** The quoted text: an excerpt of the comment or post, or the practice's answer. */
   quote: string | null;
   /** The reason of the decision. */
   reason: string | null;
@@ -75,10 +75,10 @@ const reasonOf = ({ note }: Card) => note && reasonText(note);
 
 const excerptLength = 120;
 
-function excerptOf({ post_excerpt }: Card): string | null {
-  const text = post_excerpt?.replace(/\s+/g, " ").trim();
+function excerptOf({ excerpt }: Card): string | null {
+  const text = excerpt?.replace(/\s+/g, " ").trim();
   if (!text) return null;
-  return [...(post_excerpt ?? "")].length < excerptLength ? text : `${text}…`;
+  return [...(excerpt ?? "")].length < excerptLength ? text : `${text}…`;
 }
 
 // Practices
@@ -146,6 +146,7 @@ const changed: Record<string, string> = {
   confirm: t`An admin confirmed parts of your listing ${practice}`,
   import: t`An import changed your listing ${practice}`,
   suggest: t`An admin's list suggests a change to your listing ${practice}`,
+  "accept correction": t`An admin accepted a member's correction of your listing ${practice}`,
   "accept change": t`An admin approved a change by others to your listing ${practice}`,
   "undo import": t`The undoing of an import changed your listing ${practice}`,
 };
@@ -158,7 +159,7 @@ const reaction =
     subject: Subject,
     pathOf: (post: string) => string,
     alone: string,
-    together: (others: number) => string,
+    together: (others: number) => string = () => alone,
   ): Describe =>
   (card) => {
     const { post_id, comment_id } = card;
@@ -277,6 +278,10 @@ function describeNearby(card: Card): NotificationText {
 
 /** The text of the notifications about each event. */
 const texts: Record<NotifiedEvent, Describe> = {
+  listing_submitted: listing(
+    t`We received your listing ${practice}. An admin will review it`,
+    "listing",
+  ),
   listing_verified: listing(t`Your listing ${practice} was approved and published`, "listing"),
   listing_rejected: listing(t`Your listing ${practice} was rejected`, "listing"),
   listing_reopened: listing(
@@ -409,6 +414,12 @@ const texts: Record<NotifiedEvent, Describe> = {
         other: `${actor} and # others commented on your post`,
       }),
   ),
+  comment_liked: reaction("like", paths.postComments, t`${actor} liked your comment`, (others) =>
+    plural(others, {
+      one: `${actor} and # other liked your comment`,
+      other: `${actor} and # others liked your comment`,
+    }),
+  ),
   comment_replied: reaction(
     "comment",
     paths.postComments,
@@ -439,16 +450,15 @@ const texts: Record<NotifiedEvent, Describe> = {
         other: `${actor} and # others commented on a post you follow`,
       }),
   ),
-  member_posted: reaction("post", paths.post, t`${actor} shared a new post`, (others) =>
-    plural(others, {
-      one: `${actor} and # other shared a new post`,
-      other: `${actor} and # others shared a new post`,
-    }),
-  ),
+  member_posted: (card) => {
+    const isStory = card.post_kind === "story";
+    const sentence = isStory ? t`${actor} shared a new story` : t`${actor} shared a new post`;
+    return reaction(isStory ? "story" : "post", paths.post, sentence)(card);
+  },
   story_posted: (card) =>
     describe(
       "story",
-      t`There is a new post about ${practice}`,
+      t`There is a new story about ${practice}. Your practice can answer it once`,
       card.practice_name ?? t`your practice`,
       postOf(card),
       { quote: excerptOf(card) },

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useAccount } from "@/components/account/account-context";
+import { FrontDeskNotice, frontDesksOf } from "@/components/practice/front-desk-notice";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -37,6 +38,8 @@ export function ChosenPractice({
   const chosen =
     choices.find(({ doctor_id }) => doctor_id === params.get("practice")) ?? choices[0];
   if (!chosen) {
+    const frontDesks = frontDesksOf(practices.data);
+    if (frontDesks.length > 0) return <FrontDeskNotice practices={frontDesks} />;
     return (
       <EmptyState
         title={emptyTitle}

@@ -10,6 +10,7 @@ import { type ListingVersion, useListingVersions } from "@/hooks/practice/own-ve
 import {
   fieldHistory,
   formatAction,
+  isOfImport,
   isOfProposal,
   isRestorable,
 } from "@/lib/editor/listing-history";
@@ -94,7 +95,8 @@ function Version({ version, userId }: { version: ListingVersion; userId: string 
       <h3 className="font-sans text-base font-semibold text-ink">{formatAction(version.action)}</h3>
       {version.reason && (
         <p className="break-words text-ink">
-          <span className="font-semibold">Reason:</span> {version.reason}
+          <span className="font-semibold">{isOfImport(version) ? "File:" : "Reason:"}</span>{" "}
+          {version.reason}
         </p>
       )}
       <div className="grid gap-1">

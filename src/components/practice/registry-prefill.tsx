@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { asOnlyClinician } from "@/components/editor/clinician-schema";
 import type { OwnListingValues } from "@/components/editor/own-listing-schema";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
@@ -32,7 +33,10 @@ interface Lookup {
 }
 
 /** Fills in empty fields of a new listing with the NPI registry's record of the typed NPI. */
-export function useRegistryPrefill({ getValues, setValue }: UseFormReturn<OwnListingValues>) {
+export function useRegistryPrefill(
+  { getValues, setValue }: UseFormReturn<OwnListingValues>,
+  isOwner: boolean,
+) {
   const lookUp = useLookUpNpi();
   const [lookup, setLookup] = useState<Lookup>({ npi: "", finding: null, filled: {} });
   const isCanceled = useRef(false);
@@ -60,6 +64,15 @@ export function useRegistryPrefill({ getValues, setValue }: UseFormReturn<OwnLis
     return values;
   }
 
+  /** Lists the physician of an individual's NPI as the first clinician, instead of one that an earlier lookup listed. */
+  function listPhysician(npi: string, isIndividual: boolean) {
+    const [listed, ...others] = getValues("clinicians");
+    if (others.length > 0 || (listed && listed.npi !== lookup.npi)) return;
+    const [physician, specialty] = getValues(["credentials", "specialty"]);
+    const clinicians = isIndividual ? asOnlyClinician(physician, specialty, npi) : [];
+    setValue("clinicians", clinicians, { shouldDirty: true });
+  }
+
   /** Looks up the typed NPI and fills in the form. Never rejects; returns false if it was canceled. */
   async function fillFromRegistry(): Promise<boolean> {
     isCanceled.current = false;
@@ -72,6 +85,9 @@ export function useRegistryPrefill({ getValues, setValue }: UseFormReturn<OwnLis
       setLookup({ ...lookup, npi: "", finding: { kind: answer.status, reason: answer.reason } });
     } else {
       const values = fill(answer.status === "active" ? toPrefill(answer) : emptyPrefill);
+      if (isOwner) {
+        listPhysician(npi, answer.status === "active" && answer.kind === "individual");
+      }
       const fields = prefilledFields.filter((field) => values[field]);
       setLookup({
         npi,

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { PictureField } from "@/components/account/picture-field";
 import { ClinicianRows } from "@/components/editor/clinician-rows";
+import { asOnlyClinician } from "@/components/editor/clinician-schema";
 import { CollapsibleFields } from "@/components/editor/collapsible-fields";
 import { describeFields } from "@/components/editor/describe-fields";
 import { CappedCoupleNote } from "@/components/editor/fee-fields";
@@ -64,6 +65,7 @@ const contactFields: readonly FieldColumn[] = [
 ];
 const groupFields: readonly FieldColumn[] = [
   "family_cap",
+  "family_cap_note",
   "couple_price",
   "extra_child_price",
   "student_price",
@@ -189,7 +191,12 @@ const reachable = (part: SetupPart): SetupPart => ({
 /** The steps of a first setup. */
 export const setupSteps = withSchemas([
   { id: "find", title: "Find your practice", fields: ["npi"], Component: FindFields },
-  { id: "basics", title: "The basics", fields: stepBasics, Component: BasicsStep },
+  {
+    id: "basics",
+    title: "The basics",
+    fields: [...stepBasics, "clinicians"],
+    Component: BasicsStep,
+  },
   {
     id: "price",
     title: "Your price",
@@ -379,7 +386,21 @@ function FindFields() {
 }
 
 function BasicsStep() {
-  const { register, formState, getValues } = useFormContext<OwnListingValues>();
+  const { register, formState, getValues, setValue } = useFormContext<OwnListingValues>();
+
+  /** Renames the first clinician, whom the NPI registry has filled in. */
+  function renameClinician() {
+    const [npi, physician, specialty, clinicians] = getValues([
+      "npi",
+      "credentials",
+      "specialty",
+      "clinicians",
+    ]);
+    if (npi === "" || clinicians.length !== 1 || clinicians[0]?.npi !== npi) return;
+    const renamed = asOnlyClinician(physician, specialty, npi);
+    if (renamed.length > 0) setValue("clinicians", renamed, { shouldDirty: true });
+  }
+
   // Shown if the NPI registry has filled it in.
   const [hasSpecialty] = useState(() => getValues("specialty") !== "");
   return (
@@ -392,7 +413,7 @@ function BasicsStep() {
           hasSpecialty ? undefined : "Name and degree, such as “Ana Ruiz, MD, Family Medicine”."
         }
         error={formState.errors.credentials}
-        {...register("credentials")}
+        {...register("credentials", { onChange: renameClinician })}
       />
       {hasSpecialty && <FieldControl field="specialty" />}
       <FieldControl field="address_street" />

@@ -74,12 +74,12 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
     draftPart: "description",
   });
   const { form, draft, failure, isSubmitting } = setup;
-  const registry = useRegistryPrefill(form);
+  const editor = editorOf(practice, userId);
+  const registry = useRegistryPrefill(form, editor === "owner");
   const findListedPractices = useFindListedPractices();
   const [stoppedAttempt, setStoppedAttempt] = useState(0);
   // The person has confirmed in the first step that the listings found there are other practices.
   const [isDifferent, setIsDifferent] = useState(false);
-  const editor = editorOf(practice, userId);
   const isLast = place === setupSteps.length - 1;
   const pathOf = (index: number) =>
     paths.ownPractice(id, { step: setupSteps[index]?.id ?? "finish" });

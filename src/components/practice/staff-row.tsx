@@ -134,7 +134,8 @@ function TransferOwnershipButton({
       <p>
         {name} gets the offer on their dashboard and has 14 days to accept. Once they accept, they
         own the listing, and patients see their published phone and email instead of yours. You
-        become a manager and can then leave. Open requests stay open.
+        become a manager and can then leave. Open requests stay open, and changes that wait for a
+        review keep waiting.
       </p>
     </ConfirmButton>
   );

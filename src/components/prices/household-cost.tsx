@@ -11,12 +11,14 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useHousehold } from "@/hooks/prices/household";
 import { useHouseholdPrices } from "@/hooks/prices/household-prices";
 import { formatDollars } from "@/lib/format/numbers";
+import { textLanguage } from "@/lib/format/text-language";
 import { t } from "@/lib/messages";
 import { type Ages, describeHousehold } from "@/lib/prices/household-ages";
 import { householdLabel } from "@/lib/prices/household-label";
 import { getHsaAnswer, householdFee, singleFee } from "@/lib/prices/hsa";
 import { hasSenior } from "@/lib/prices/medicare";
 import {
+  canBeHigher,
   firstYearText,
   type HouseholdPrice,
   refusalText,
@@ -81,7 +83,8 @@ interface HouseholdTotalProps {
 }
 
 function HouseholdTotal({ listing, ages, price }: HouseholdTotalProps) {
-  const { monthly, enrollment, first_year, each_year, is_capped, is_cheapest_level } = price;
+  const { monthly, enrollment, first_year, each_year, is_capped, is_cheapest_level, cap_note } =
+    price;
   const unpriced = unpricedText(price);
   const refusal = refusalText(price);
   if (refusal) {
@@ -127,10 +130,17 @@ function HouseholdTotal({ listing, ages, price }: HouseholdTotalProps) {
         enrollment={enrollment}
         visitFee={listing.visit_fee}
       />
-      {(is_cheapest_level || is_capped) && (
+      {(is_cheapest_level || is_capped || cap_note) && (
         <p className="mt-1 text-sm text-ink-soft">
           {is_cheapest_level && <span>{t`These are the prices of the lowest-priced level.`} </span>}
-          {is_capped && <span>{t`The practice's family maximum lowers your total.`}</span>}
+          {cap_note ? (
+            <>
+              <span>{t`This is the practice's family maximum. Check whether it covers your household:`}</span>{" "}
+              <span lang={textLanguage(cap_note)}>{cap_note}</span>
+            </>
+          ) : (
+            is_capped && <span>{t`The practice's family maximum lowers your total.`}</span>
+          )}
         </p>
       )}
     </>
@@ -139,7 +149,7 @@ function HouseholdTotal({ listing, ages, price }: HouseholdTotalProps) {
 
 /** The words before a total that can be higher: see `totalText`. */
 function TotalPrefix({ price }: { price: HouseholdPrice }) {
-  if (!unpricedText(price) && !price.is_cheapest_level) return null;
+  if (!canBeHigher(price)) return null;
   return <span className="text-ink-soft">{unpricedText(price) ? t`At least` : t`From`}</span>;
 }
 

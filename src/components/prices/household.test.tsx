@@ -232,6 +232,13 @@ test("a listing shows which prices are not published and that the family maximum
   await has("family maximum lowers your total");
 });
 
+test("a family maximum with conditions isn't a firm total", async () => {
+  const { has } = await openListing({ is_capped: true, cap_note: "Up to 3 children under 19" });
+  await has("From$230per month");
+  await has("First year from $2,859, then from $2,760");
+  await has("Check whether it covers your household: Up to 3 children under 19");
+});
+
 test("with membership levels the total starts at the lowest price", async () => {
   const { has } = await openListing({ is_cheapest_level: true });
   await has("From$230per month");

@@ -51,18 +51,28 @@ function FeeList({ prices, single }: FeeListProps) {
     [t`Fee per visit`, fee(prices.visit_fee)],
     [t`Cancellation notice`, formatNotice(prices.notice_days)],
     [t`Cancellation fee`, fee(prices.leaving_fee)],
+    [t`Rejoining fee`, fee(prices.rejoin_fee)],
   ] as const;
   const known = fees.filter(([, words]) => words !== null);
+  const { family_cap_note: note } = prices;
   if (known.length === 0) return null;
   return (
-    <dl className="mt-4 grid gap-1 text-sm">
-      {known.map(([term, words]) => (
-        <div key={term} className="flex justify-between gap-4">
-          <dt className="text-ink-soft">{term}</dt>
-          <dd className="shrink-0 font-semibold">{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="mt-4 grid gap-1 text-sm">
+        {known.map(([term, words]) => (
+          <div key={term} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="shrink-0 font-semibold">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && prices.family_cap !== null && (
+        <p className="mt-1 text-sm wrap-anywhere">
+          <span className="text-ink-soft">{t`The family maximum covers:`}</span>{" "}
+          <span lang={textLanguage(note)}>{note}</span>
+        </p>
+      )}
+    </>
   );
 }
 

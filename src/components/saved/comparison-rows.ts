@@ -151,7 +151,11 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
     ...optionalRow(t`Child with an enrolled adult`, ({ extra_child_price }) =>
       monthly(extra_child_price),
     ),
-    row(t`Family maximum`, ({ family_cap }) => amount(family_cap, aMonth)),
+    row(t`Family maximum`, ({ family_cap, family_cap_note }) =>
+      [amount(family_cap, aMonth), family_cap !== null && family_cap_note]
+        .filter(Boolean)
+        .join("\n"),
+    ),
     ...optionalRow(t`Student`, ({ student_price }) => monthly(student_price)),
     ...optionalRow(t`Per employee`, employerPrice),
     row(t`Enrollment fee`, enrollment),
@@ -161,6 +165,7 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
       ({ notice_days }) => formatNotice(notice_days) ?? notPublished,
     ),
     ...optionalRow(t`Cancellation fee`, ({ leaving_fee }) => amount(leaving_fee)),
+    ...optionalRow(t`Rejoining fee`, ({ rejoin_fee }) => amount(rejoin_fee)),
     row(t`New patients`, newPatients),
     row(t`Telehealth only`, ({ telehealth_only }) => (telehealth_only ? t`Yes` : t`No`)),
     ...optionalRow(fieldLabel("model"), ({ model }) =>

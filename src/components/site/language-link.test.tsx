@@ -11,8 +11,9 @@ test.each([
   ["/about", "/es/about"],
   ["/auth?tab=sign-up", "/es/auth?tab=sign-up"],
   [paths.home, "/es"],
+  [paths.feed, "/es/feed"],
   // Only in English.
-  [paths.feed, "/es"],
+  [paths.addListing, "/es"],
   ["/no/such/page", "/es"],
 ])("on %s, the link to Spanish leads to %s", async (path, address) => {
   vi.spyOn(console, "error").mockImplementation(() => {});

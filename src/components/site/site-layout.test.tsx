@@ -115,6 +115,7 @@ test("the dashboard shows the end of a suspension and accepts one appeal", async
           appeal_status: appealed ? "open" : null,
           appealed_at: appealed ? "2026-11-26T12:00:00+00:00" : null,
           appeal_reason: null,
+          is_for_other: true,
         },
       ]),
     ),
@@ -131,13 +132,14 @@ test("the dashboard shows the end of a suspension and accepts one appeal", async
   expect(main.getByText(/Others can't see your posts, comments, and profile/)).toBeTruthy();
   await user.click(await main.findByRole("button", { name: "Appeal this decision" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Appeal this decision" }));
+  expect(dialog.getByText(/^An admin who hasn't decided about it will review it\./)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Send appeal" }));
   expect(dialog.getByText("Tell us why the decision is wrong")).toBeTruthy();
   await user.keyboard("They were not mine");
   await user.click(dialog.getByRole("button", { name: "Send appeal" }));
   expect(
     await main.findByText(
-      "Appealed Nov 26, 2026. An admin will review it and notify you, and until then the decision stays in effect.",
+      "Appealed Nov 26, 2026. We'll notify you when an admin decides. Until then, the decision stays in effect.",
     ),
   ).toBeTruthy();
   expect(sent).toEqual([

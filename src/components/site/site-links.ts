@@ -8,13 +8,13 @@ export interface SiteLink {
   hrefLang?: "en";
 }
 
-/** In Spanish without the community, which is in English only: the top bar has no room for saying so. */
+/** In Spanish without the page about the site, for which the top bar has no room; the footer has it. */
 export const mainLinks: readonly SiteLink[] = [
   { label: t`Home`, to: paths.home },
   { label: t`Directory`, to: paths.directory() },
   { label: t`Blog`, to: paths.blog },
-  ...(import.meta.env.LANGUAGE === "es" ? [] : [{ label: t`Community`, to: paths.feed }]),
-  { label: t`About`, to: paths.about },
+  { label: t`Community`, to: paths.feed },
+  ...(import.meta.env.LANGUAGE === "es" ? [] : [{ label: t`About`, to: paths.about }]),
   { label: t`Contact`, to: paths.contact },
 ];
 
@@ -24,8 +24,8 @@ export const footerGroups: readonly { title: string; links: readonly SiteLink[] 
     links: [
       { label: t`Find a Doctor`, to: paths.directory() },
       { label: t`Saved Practices`, to: paths.saved() },
-      { label: t`Community`, to: paths.feed, hrefLang: "en" },
-      { label: t`Share Your Story`, to: paths.shareStory, hrefLang: "en" },
+      { label: t`Community`, to: paths.feed },
+      { label: t`Share Your Story`, to: paths.shareStory },
       { label: t`Blog`, to: paths.blog },
     ],
   },

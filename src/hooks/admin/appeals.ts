@@ -46,7 +46,8 @@ export type OpenAppeal = FunctionRow<
   isOwn: boolean;
 };
 
-async function fetchAppeals(page: QueuePage, signal: AbortSignal): Promise<OpenAppeal[]> {
+/** A page of the open appeals, or those with the given ids. */
+export async function fetchAppeals(page: QueuePage, signal: AbortSignal): Promise<OpenAppeal[]> {
   const rows = await unwrap(onPage(supabase.rpc("list_open_appeals"), page).abortSignal(signal));
   return withOwnCases("appeals", rows, signal);
 }

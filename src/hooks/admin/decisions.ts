@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { pageSize, usePagedRows } from "@/hooks/admin/queue-page";
 import { adminKeys } from "@/hooks/query-keys";
 import type { DecisionFilters } from "@/lib/admin/admin-queues";
@@ -87,7 +87,12 @@ function startOf(day: string, daysLater = 0): string {
   return start.toISOString();
 }
 
-async function fetchEntries(filters: DecisionFilters, start: number, signal: AbortSignal) {
+async function fetchEntries(
+  filters: DecisionFilters,
+  start: number,
+  signal: AbortSignal,
+  size: number = pageSize,
+) {
   const { search, event, by, from, to } = filters;
   let entries = search
     ? supabase.rpc("search_moderation_log", { query: search }).select(columns)
@@ -99,7 +104,7 @@ async function fetchEntries(filters: DecisionFilters, start: number, signal: Abo
   return unwrap(
     entries
       .order("id", { ascending: false })
-      .range(start, start + pageSize - 1)
+      .range(start, start + size - 1)
       .abortSignal(signal),
   );
 }
@@ -118,6 +123,25 @@ export const useDecisions = (filters: DecisionFilters) =>
   usePagedRows(adminKeys.decisions(filters), (start, signal) =>
     fetchDecisions(filters, start, signal),
   );
+
+/** Entries per request of an export. */
+const exportSize = 1000;
+
+async function fetchAllEntries(filters: DecisionFilters) {
+  const { signal } = new AbortController();
+  let page = await fetchEntries(filters, 0, signal, exportSize);
+  const entries = [...page];
+  // The server may return fewer than requested.
+  while (page.length > 0) {
+    page = await fetchEntries(filters, entries.length, signal, exportSize);
+    entries.push(...page);
+  }
+  return entries;
+}
+
+/** Loads the whole log of decisions, for its export. */
+export const useExportDecisions = () =>
+  useMutation({ mutationFn: fetchAllEntries, meta: { errorTitle: "Couldn't export the log" } });
 
 async function fetchAdmins(signal: AbortSignal) {
   const data = await unwrap(

@@ -96,7 +96,8 @@ function pendingOn<Query extends PagedQuery>(query: Query, page: QueuePage): Que
     .order("min_age", { referencedTable: "tiers" });
 }
 
-async function fetchPending(page: QueuePage, signal: AbortSignal) {
+/** A page of the pending listings, or those with the given ids. */
+export async function fetchPending(page: QueuePage, signal: AbortSignal) {
   const { check } = page.filters;
   const flag = Constants.public.Enums.case_flag.find((each) => each === check);
   const query = flag

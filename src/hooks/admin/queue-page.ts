@@ -86,6 +86,8 @@ export function useQueueView(): [QueueView | null, (view: QueueView) => void] {
 export interface QueuePage {
   filters: QueueFilters;
   after: Record<string, unknown> | null;
+  /** Instead of a page, the cases with these ids. */
+  ids?: readonly string[];
 }
 
 /** What the queries of the queues have in common. */
@@ -97,7 +99,7 @@ export interface PagedQuery {
 
 interface PageOptions {
   /** The columns that order the queue, the time first. They are part of each row. */
-  columns?: readonly [time: string, ...ids: string[]];
+  columns?: readonly [time: string, id: string, ...others: string[]];
   /** Further conditions, in the syntax of PostgREST's `or`. */
   where?: readonly string[];
 }
@@ -105,18 +107,19 @@ interface PageOptions {
 /** Limits a query to a page of a queue. An offset would skip rows when other admins decide some in the meantime. */
 export function onPage<Query extends PagedQuery>(
   query: Query,
-  { filters: { sort, waiting }, after }: QueuePage,
+  { filters: { sort, waiting }, after, ids }: QueuePage,
   { columns = ["created_at", "id"], where = [] }: PageOptions = {},
 ): Query {
   const ascending = sort !== "newest";
   const conditions = [
     ...where,
+    ...(ids ? [`${columns[1]}.in.(${ids.join()})`] : []),
     ...(waiting ? [`${columns[0]}.lt.${quote(daysAgo(waiting))}`] : []),
     ...(after ? [comesAfter(after, columns, ascending ? "gt" : "lt")] : []),
   ];
   let page = conditions.length > 0 ? query.or(`and(${conditions.join()})`) : query;
   for (const column of columns) page = page.order(column, { ascending });
-  return page.limit(pageSize);
+  return ids ? page : page.limit(pageSize);
 }
 
 /** The condition that a row comes after another one in the order of some columns. */

@@ -16,7 +16,7 @@ interface QueueItem {
   id: string;
 }
 
-/** Removes a row from the cached pages of its queue. */
+/** Removes a row from the cached pages of its queue and of what waits in all queues. */
 function removeFromQueue(client: QueryClient, { queue, id }: QueueItem) {
   client.setQueriesData<InfiniteData<{ id: string }[]>>(
     { queryKey: adminKeys.queue(queue) },
@@ -24,6 +24,17 @@ function removeFromQueue(client: QueryClient, { queue, id }: QueueItem) {
       data
         ? { ...data, pages: data.pages.map((page) => page.filter((row) => row.id !== id)) }
         : undefined,
+  );
+  client.setQueriesData<InfiniteData<{ cases: QueueItem[] }>>(
+    { queryKey: adminKeys.waitingCases },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          cases: page.cases.filter((row) => row.queue !== queue || row.id !== id),
+        })),
+      },
   );
 }
 

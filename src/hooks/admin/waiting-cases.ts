@@ -5,8 +5,8 @@ import { supabase } from "@/lib/supabase/client";
 import type { FunctionRow } from "@/lib/supabase/function-row";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** A case of any queue that waits for an admin. Subject and detail are null if what they name was deleted. */
-export type WaitingCase = FunctionRow<"admin_list_waiting_cases", "subject" | "detail">;
+/** A case of any queue that waits for an admin. */
+export type WaitingCase = FunctionRow<"admin_list_waiting_cases", never>;
 
 async function fetchWaiting(
   after: WaitingCase | null,
@@ -16,20 +16,31 @@ async function fetchWaiting(
     supabase
       .rpc("admin_list_waiting_cases", {
         page_size: pageSize,
-        ...(after && { after_risk: after.risk, after_since: after.since, after_id: after.id }),
+        ...(after && { after_due: after.due, after_id: after.id }),
       })
       .abortSignal(signal),
   );
 }
 
-/** What waits in all queues, the highest risk first, and within a risk the oldest first. */
-export const useWaitingCases = () =>
+/** What waits in all queues, in the order in which it is due, with the details that `withDetails` loads of a page. */
+export const useWaitingCases = <Case>(
+  withDetails: (page: readonly WaitingCase[], signal: AbortSignal) => Promise<Case[]>,
+) =>
   useInfiniteQuery({
     queryKey: adminKeys.waitingCases,
-    queryFn: ({ pageParam, signal }) => fetchWaiting(pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await fetchWaiting(pageParam, signal);
+      return {
+        cases: await withDetails(page, signal),
+        total: page[0]?.total ?? 0,
+        next: page.length < pageSize ? null : (page.at(-1) ?? null),
+      };
+    },
     initialPageParam: null as WaitingCase | null,
-    getNextPageParam: (lastPage) => (lastPage.length < pageSize ? undefined : lastPage.at(-1)),
-    select: (data) => data.pages.flat(),
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => ({
+      cases: pages.flatMap(({ cases }) => cases),
+      total: pages[0]?.total ?? 0,
+    }),
     staleTime: 0,
-    refetchInterval: 60_000,
   });

@@ -50,7 +50,8 @@ async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
   );
 }
 
-async function fetchClaims(position: QueuePage, signal: AbortSignal) {
+/** A page of the open claims, or those on the listings with the given ids. */
+export async function fetchClaims(position: QueuePage, signal: AbortSignal) {
   const page = await fetchPage(position, signal);
   const listings = [...new Set(page.map(({ doctor_id }) => doctor_id))];
   const [claims, own] = await Promise.all([
@@ -78,7 +79,7 @@ export type ClaimedListing = Awaited<ReturnType<typeof fetchClaims>>[number];
 export type OpenClaim = ClaimedListing["claims"][number];
 
 /** Keeps each listing once, at its oldest claim, without those whose claims were decided between the two queries. */
-const groupByListing = (entries: ClaimedListing[]) => {
+export const groupByListing = (entries: ClaimedListing[]) => {
   const ids = entries.map(({ doctor_id }) => doctor_id);
   return entries.filter(
     ({ doctor_id, claims }, index) => claims.length > 0 && ids.indexOf(doctor_id) === index,

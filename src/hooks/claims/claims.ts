@@ -11,7 +11,7 @@ async function fetchOwnClaims(userId: string, signal: AbortSignal) {
     supabase
       .from("claim_evidence")
       .select(
-        `doctor_id, full_name, role_at_practice, npi, work_email, work_email_proven_at, compare_work_email, work_phone, is_phone_public, status, reason,
+        `doctor_id, full_name, role_at_practice, npi, work_email, work_email_proven_at, compare_work_email, work_phone, is_phone_public, message, status, reason,
        listing:doctors!claim_evidence_doctor_id_fkey(practice_name, status, ownership, user_id, npi, phone, website, clinicians(name))`,
       )
       .eq("claimant", userId)
@@ -47,6 +47,8 @@ export interface ClaimEvidence {
   work_phone: string | null;
   /** Whether an approval adds the work phone to a listing that has none. */
   is_phone_public: boolean;
+  /** For the admins. */
+  message: string | null;
 }
 
 interface EvidenceOfClaim {

@@ -4,6 +4,7 @@ import { countComments, patchComments } from "@/hooks/community/comments";
 import { patchPost } from "@/hooks/community/post";
 import { useRestoreContent } from "@/hooks/community/restore-content";
 import { postKeys } from "@/hooks/query-keys";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";
@@ -33,7 +34,7 @@ export function useDeleteWithUndo() {
       patchComments(client, postId, (comments) => comments.filter((one) => one.id !== id));
     },
     onError: endDeadSession,
-    meta: { invalidates: [postKeys.list("by-author")], errorTitle: "Error" },
+    meta: { invalidates: [postKeys.list("by-author")], errorTitle: t`Error` },
   });
 
   return async (content: OwnContent): Promise<boolean> => {
@@ -45,12 +46,12 @@ export function useDeleteWithUndo() {
       return false;
     }
     toast({
-      title: kind === "post" ? "Post deleted" : "Comment deleted",
-      description: "You can restore it from your profile for 10 minutes.",
+      title: kind === "post" ? t`Post deleted` : t`Comment deleted`,
+      description: t`You can restore it from your profile for 10 minutes.`,
       tone: "success",
       action: {
-        label: "Undo",
-        alternative: `Press F8 and choose Undo to restore the ${kind}`,
+        label: t`Undo`,
+        alternative: t`Press F8 and choose Undo to restore it`,
         onPress: () =>
           restoring.mutate({ target_table: kind === "post" ? "posts" : "post_comments", id }),
       },

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { adminKeys, postKeys } from "@/hooks/query-keys";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";
@@ -23,9 +24,9 @@ export function useFeatureStory() {
     mutationFn: featureStory,
     onSuccess: (isFeatured) =>
       toast({
-        title: isFeatured ? "On the home page" : "Off the home page",
+        title: isFeatured ? t`On the home page` : t`Off the home page`,
         tone: "success",
       }),
-    meta: { invalidates: [postKeys.all, adminKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [postKeys.all, adminKeys.all], errorTitle: t`Error` },
   });
 }

@@ -8,7 +8,9 @@ import {
 import type { Post, PostPage } from "@/hooks/community/post";
 import { pageOf } from "@/hooks/community/post";
 import { postKeys } from "@/hooks/query-keys";
+import { createDeviceStorage } from "@/lib/browser/device-storage";
 import type { Topic } from "@/lib/community/topics";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
@@ -16,17 +18,20 @@ const newerPostsRefetchMs = 60_000;
 
 type Place = PostPage["next"];
 
-/** Which posts of the feed are shown: those of a topic, of a state, or all. */
+/** Which posts of the feed are shown: those of a topic, of a state, that the member follows, or all. */
 export interface FeedFilter {
   topic: Topic | null;
   /** The state's code. */
   state: string | null;
+  /** Whether only the posts of the people and topics are shown that the member follows. */
+  isFollowed?: boolean;
 }
 
 export const wholeFeed: FeedFilter = { topic: null, state: null };
+export const followedFeed: FeedFilter = { ...wholeFeed, isFollowed: true };
 
 async function fetchPage(
-  { topic, state }: FeedFilter,
+  { topic, state, isFollowed = false }: FeedFilter,
   before: Place,
   signal: AbortSignal,
 ): Promise<PostPage> {
@@ -35,6 +40,7 @@ async function fetchPage(
       .rpc("get_feed_page", {
         ...(topic && { in_topic: topic }),
         ...(state && { in_state: state }),
+        ...(isFollowed && { only_followed: true }),
         ...(before && { before_created_at: before.created_at, before_id: before.id }),
       })
       .abortSignal(signal),
@@ -56,7 +62,7 @@ export const feedQuery = (filter: FeedFilter) =>
     select: (data) => flatten(data.pages),
     // Posts stay in place while they are being read: newer ones appear on request.
     refetchOnWindowFocus: false,
-    meta: { errorTitle: "Error loading posts", isStored: true },
+    meta: { errorTitle: t`Error loading posts`, isStored: true },
   });
 
 /** The feed, newest first, page by page. */
@@ -83,6 +89,20 @@ export const useNewerPostCount = (newest: NonNullable<Place> | null) =>
     refetchInterval: newerPostsRefetchMs,
     retry: false,
   });
+
+/** When the newest post was published that this device has shown in the whole feed. */
+const newestSeen = createDeviceStorage("feed-newest-seen");
+
+/** What `newestSeen` was when the site was opened; null before the first visit. `onSeen` updates it for the next one. */
+export function useLastVisit() {
+  const { data } = useQuery({
+    queryKey: postKeys.lastVisit,
+    queryFn: newestSeen.get,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return { data, onSeen: newestSeen.set };
+}
 
 /** Refetches only the first page of the whole feed, and returns the newest post's id. */
 export function useRefreshFeed() {

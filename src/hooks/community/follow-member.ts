@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { endDeadSession, useUserId } from "@/hooks/account/session-store";
+import { followedFeed } from "@/hooks/community/feed";
 import { postKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
@@ -76,5 +77,8 @@ export const useFollowMember = (memberId: string) =>
   useMutation({
     mutationFn: setFollow,
     onError: endDeadSession,
-    meta: { invalidates: [postKeys.follow(memberId)], errorTitle: "Error" },
+    meta: {
+      invalidates: [postKeys.follow(memberId), postKeys.feedOf(followedFeed)],
+      errorTitle: "Error",
+    },
   });

@@ -4,6 +4,7 @@ import { postKeys } from "@/hooks/query-keys";
 import type { LinkedPage } from "@/lib/community/linked-page";
 import { authorNameOf } from "@/lib/format/names";
 import { tidyText } from "@/lib/format/post-text";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -43,8 +44,10 @@ async function fetchPreview(
     .eq("id", id)
     .is("hidden_at", null);
   const post = await unwrap(found.abortSignal(signal).maybeSingle(), ifInvalid);
-  const noun = post?.kind === "story" ? "Story" : "Post";
-  return post && { title: `${noun} by ${authorNameOf(post)}`, text: tidyText(post.content) };
+  if (!post) return null;
+  const name = authorNameOf(post);
+  const title = post.kind === "story" ? t`Story by ${name}` : t`Post by ${name}`;
+  return { title, text: tidyText(post.content) };
 }
 
 /** The title and a text of a page of this site; null if it doesn't exist or the reader can't see it. */

@@ -35,6 +35,15 @@ const invalidates = [adminKeys.all, postKeys.all, commentKeys.all];
 /** Keeps, removes, or erases a post or comment. The caller shows failures. */
 export const useModerate = () => useMutation({ mutationFn: moderate, meta: { invalidates } });
 
+async function moderateAll(decisions: readonly ContentDecision[]) {
+  let failed = 0;
+  for (const decision of decisions) await moderate(decision).catch(() => failed++);
+  return failed;
+}
+
+/** Decides about several posts and comments, and returns how many of the decisions failed. */
+export const useModerateAll = () => useMutation({ mutationFn: moderateAll, meta: { invalidates } });
+
 async function fetchContent({ kind, id }: ContentTarget) {
   return unwrap(
     supabase

@@ -25,6 +25,10 @@ export interface ContentCase
   decided_at: string | null;
   /** The text that the last decision was about. */
   decided_content: string | null;
+  /** The author's open appeal, which the decision answers. */
+  appeal_id: string | null;
+  appeal_message: string | null;
+  appealed_at: string | null;
 }
 
 /**
@@ -79,12 +83,21 @@ export type Case = {
   isOwn: boolean;
   /** The latest decisions about the content, its post, the listing, or the member. */
   latest: LatestDecision[];
+  /** What is known of the author, or of the reported member; without an id for a listing. */
+  record: Pick<
+    CaseRow,
+    "author_id" | "author_since" | "author_cases" | "author_removed" | "author_suspended"
+  >;
 } & ({ content: ContentCase; reports: CaseReport[] } | { report: OpenReport | undefined });
 
 const isContent = (kind: string) => kind === "post" || kind === "comment";
 
-async function fetchCases({ filters, after }: QueuePage, signal: AbortSignal): Promise<Case[]> {
-  const { about, reason, waiting, sort } = filters;
+/** A page of the open cases, or those with the given ids. */
+export async function fetchCases(
+  { filters, after, ids }: QueuePage,
+  signal: AbortSignal,
+): Promise<Case[]> {
+  const { about, reason, waiting, sort, author, reporter } = filters;
   const reasons = Constants.public.Enums.report_reason;
   const in_reason = reasons.find((each) => each === reason);
   const page = await unwrap(
@@ -92,6 +105,9 @@ async function fetchCases({ filters, after }: QueuePage, signal: AbortSignal): P
       .rpc("list_cases", {
         ...(after && { after_since: String(after.created_at), after_id: String(after.id) }),
         page_size: pageSize,
+        ...(ids && { in_ids: [...ids] }),
+        ...(author && { in_author: author }),
+        ...(reporter && { in_reporter: reporter }),
         ...(about && { in_kind: about }),
         ...(in_reason && { in_reason }),
         ...(waiting && { until: daysAgo(waiting) }),
@@ -99,6 +115,7 @@ async function fetchCases({ filters, after }: QueuePage, signal: AbortSignal): P
       })
       .abortSignal(signal),
   );
+  const appeals = page.flatMap(({ appeal_id }) => appeal_id ?? []);
   const idsWhere = (hasContent: boolean) =>
     page.flatMap(({ id, kind }) => (isContent(kind) === hasContent ? id : []));
   const idsOf = (kind: string) => page.flatMap((row) => (row.kind === kind ? row.id : []));
@@ -108,6 +125,7 @@ async function fetchCases({ filters, after }: QueuePage, signal: AbortSignal): P
     fetchOwnCases("posts", idsOf("post"), signal),
     fetchOwnCases("post_comments", idsOf("comment"), signal),
     fetchOwnCases("reports", idsWhere(false), signal),
+    fetchOwnCases("appeals", appeals, signal),
   ]);
   const targetsOf = (row: { id: string; kind: string; post_id: string | null }) => {
     const single = singles.find(({ id }) => id === row.id);
@@ -120,11 +138,12 @@ async function fetchCases({ filters, after }: QueuePage, signal: AbortSignal): P
     signal,
   );
   return page.map((row) => {
-    const isOwn = own.some((ids) => ids.has(row.id));
+    const isOwn = own.some((ids) => ids.has(row.id) || ids.has(row.appeal_id));
     const place = {
       id: row.id,
       created_at: row.since,
       isOwn,
+      record: row,
       latest: targetsOf(row).flatMap((id) => latest.get(String(id)) ?? []),
     };
     if (!isContent(row.kind)) return { ...place, report: singles.find(({ id }) => id === row.id) };

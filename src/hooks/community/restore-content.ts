@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { commentKeys, postKeys } from "@/hooks/query-keys";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -31,5 +32,5 @@ async function restoreContent({
 export const useRestoreContent = () =>
   useMutation({
     mutationFn: restoreContent,
-    meta: { invalidates: [postKeys.all, commentKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [postKeys.all, commentKeys.all], errorTitle: t`Error` },
   });

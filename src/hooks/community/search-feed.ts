@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { postKeys } from "@/hooks/query-keys";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { feedPageSize } from "@/lib/supabase/shared-limits";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
@@ -28,7 +29,7 @@ export const feedSearchQuery = (query: string) =>
     initialPageParam: null as Cursor,
     getNextPageParam: (lastPage) => (lastPage.length < feedPageSize ? null : lastPage.at(-1)),
     select: (data) => data.pages.flat(),
-    meta: { errorTitle: "Error searching posts", isStored: true },
+    meta: { errorTitle: t`Error searching posts`, isStored: true },
   });
 
 /** The posts and comments that contain the words, newest first, page by page. */

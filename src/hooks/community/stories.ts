@@ -34,15 +34,15 @@ interface PracticeStoryPage extends PostPage {
   posts: PracticeStory[];
 }
 
-async function fetchOfPractice(
-  listingId: string,
+async function fetchPage(
+  filter: { doctor_id?: string; state?: string },
   before: PostPage["next"],
   signal: AbortSignal,
 ): Promise<PracticeStoryPage> {
   const newest = supabase
     .from("practice_stories")
     .select("*")
-    .eq("doctor_id", listingId)
+    .match(filter)
     .order("created_at", { ascending: false })
     .limit(pageSize)
     .abortSignal(signal);
@@ -53,7 +53,7 @@ async function fetchOfPractice(
 export const listingStoriesQuery = (listingId: string) =>
   infiniteQueryOptions({
     queryKey: postKeys.ofPractice(listingId),
-    queryFn: ({ pageParam, signal }) => fetchOfPractice(listingId, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchPage({ doctor_id: listingId }, pageParam, signal),
     initialPageParam: null as PostPage["next"],
     getNextPageParam: (lastPage) => lastPage.next,
     select: (data) => data.pages.flatMap((page) => page.posts),
@@ -62,6 +62,18 @@ export const listingStoriesQuery = (listingId: string) =>
 /** The stories about a practice, newest first, page by page. */
 export const useListingStories = (listingId: string) =>
   useInfiniteQuery(listingStoriesQuery(listingId));
+
+/** The stories about the practices of a state, or about all practices. */
+export const storiesQuery = (state: string | null) =>
+  infiniteQueryOptions({
+    ...listingStoriesQuery(""),
+    queryKey: postKeys.stories(state),
+    queryFn: ({ pageParam, signal }) => fetchPage({ ...(state && { state }) }, pageParam, signal),
+    meta: { isStored: true },
+  });
+
+/** The stories about the practices of a state, or about all practices, newest first, page by page. */
+export const useStories = (state: string | null) => useInfiniteQuery(storiesQuery(state));
 
 async function confirmMembership(target: string): Promise<string> {
   return unwrap(supabase.rpc("confirm_membership", { target }));

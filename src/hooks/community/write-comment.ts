@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { endDeadSession } from "@/hooks/account/session-store";
 import { appendComment, countComments } from "@/hooks/community/comments";
 import { AppError, replaceErrors } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -24,7 +25,7 @@ async function createComment({ id, postId, userId, content, replyTo }: NewCommen
     ...(replyTo && { reply_to: replyTo }),
   };
   await unwrap(supabase.from("post_comments").upsert(row, { ignoreDuplicates: true })).catch(
-    replaceErrors({ forbidden: new AppError("forbidden", "You can't comment on this post.") }),
+    replaceErrors({ forbidden: new AppError("forbidden", t`You can't comment on this post.`) }),
   );
   const { data } = await supabase.from("comment_cards").select("*").eq("id", id).maybeSingle();
   return data;
@@ -40,6 +41,6 @@ export function useCreateComment() {
       appendComment(client, postId, comment);
     },
     onError: endDeadSession,
-    meta: { errorTitle: "Error" },
+    meta: { errorTitle: t`Error` },
   });
 }

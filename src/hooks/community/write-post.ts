@@ -8,6 +8,7 @@ import { clearDraft, loadDraft, saveDraft } from "@/lib/browser/draft";
 import type { Membership } from "@/lib/community/membership";
 import { parseTopic, type Topic } from "@/lib/community/topics";
 import { countCharacters, isWritten } from "@/lib/format/characters";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -128,6 +129,6 @@ export function useCreatePost() {
       for (const filter of filters) addTo(filter, post);
     },
     onError: endDeadSession,
-    meta: { invalidates: [postKeys.list(), postKeys.ofPractice()], errorTitle: "Error" },
+    meta: { invalidates: [postKeys.list(), postKeys.ofPractice()], errorTitle: t`Error` },
   });
 }

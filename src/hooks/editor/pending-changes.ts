@@ -99,7 +99,8 @@ export const useProposeAgain = () =>
     meta: { invalidates: [listingKeys.all] },
   });
 
-async function fetchChanges(page: QueuePage, signal: AbortSignal) {
+/** A page of the pending changes, or those with the given ids. */
+export async function fetchChanges(page: QueuePage, signal: AbortSignal) {
   const { state } = page.filters;
   const open = supabase
     .from("listing_changes")

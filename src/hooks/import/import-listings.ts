@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { adminKeys, listingKeys } from "@/hooks/query-keys";
 import { fieldHistory } from "@/lib/editor/listing-history";
 import {
@@ -36,8 +36,6 @@ interface ImportRun extends StartedImport {
   fileName: string;
   /** The entries of the plan to send. */
   entries: ImportEntry[];
-  /** Ends the run after the current chunk. */
-  signal: AbortSignal;
   onResults: (results: ImportResult[]) => void;
 }
 
@@ -82,11 +80,8 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
 }
 
 async function importAll(run: ImportRun) {
-  let remaining = run.entries;
-  while (remaining.length > 0 && !run.signal.aborted) {
-    run.onResults(await importChunk(run, remaining.slice(0, practicesPerCall)));
-    remaining = remaining.slice(practicesPerCall);
-  }
+  for (let start = 0; start < run.entries.length; start += practicesPerCall)
+    run.onResults(await importChunk(run, run.entries.slice(start, start + practicesPerCall)));
 }
 
 // If a chunk fails, earlier chunks stay imported.
@@ -95,29 +90,22 @@ const sendingOptions = {
   meta: { invalidates: [adminKeys.all, listingKeys.all], errorTitle: "Error importing listings" },
 };
 
-/** Runs a planned import and stores its results. A run that was stopped or failed can be continued. */
+/** Runs a planned import and stores its results. A run that failed can be continued. */
 export function useImportRun(plan: ImportPlan, fileName: string) {
   const { entries, decided } = plan;
   const importing = useMutation(sendingOptions);
   const deciding = useMutation(sendingOptions);
   const [started, setStarted] = useState<StartedImport | null>(null);
   const [sent, setSent] = useState<ReadonlyMap<number, ImportResult>>(new Map());
-  const controller = useRef<AbortController>(null);
   const stage = started?.stage ?? null;
 
   const addResults = (results: ImportResult[]) =>
     setSent((before) => new Map([...before, ...results.map((one) => [one.row, one] as const)]));
 
-  async function send(
-    sending: typeof importing,
-    next: StartedImport,
-    rows: ImportEntry[],
-    { signal } = new AbortController(),
-  ) {
+  async function send(sending: typeof importing, next: StartedImport, rows: ImportEntry[]) {
     setStarted(next);
     try {
-      const run = { ...next, plan, fileName, entries: rows, signal, onResults: addResults };
-      await sending.mutateAsync(run);
+      await sending.mutateAsync({ ...next, plan, fileName, entries: rows, onResults: addResults });
     } catch {
       // The mutation shows the error. Results of earlier chunks and decisions stay.
     }
@@ -126,10 +114,9 @@ export function useImportRun(plan: ImportPlan, fileName: string) {
   async function run(nextStage: ImportStage) {
     const done = nextStage === stage ? sent : new Map<number, ImportResult>();
     setSent(done);
-    controller.current = new AbortController();
     const next = { batch: crypto.randomUUID(), decisions: new Map(), ...started, stage: nextStage };
-    const rows = entries.filter(({ row }) => !done.has(row));
-    await send(importing, next, rows, controller.current);
+    const remaining = entries.filter(({ row }) => !done.has(row));
+    await send(importing, next, remaining);
   }
 
   /** Stores a decision about a row and repeats its dry run. */
@@ -145,7 +132,6 @@ export function useImportRun(plan: ImportPlan, fileName: string) {
     decisions: started?.decisions ?? new Map<number, RowDecision>(),
     run,
     decide,
-    stop: () => controller.current?.abort(),
     /** Discards the results and decisions, so that the plan can change. */
     reset: () => {
       setStarted(null);

@@ -5,9 +5,8 @@ import { AppError, toDatabaseError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-async function fetchCorrections(page: QueuePage, signal: AbortSignal) {
-  const { state } = page.filters;
-  const open = supabase
+const openCorrections = () =>
+  supabase
     .from("listing_corrections")
     .select(
       `id, doctor_id, field, current_value, proposed_value, note, created_at, author,
@@ -15,8 +14,28 @@ async function fetchCorrections(page: QueuePage, signal: AbortSignal) {
        listing:doctors!listing_corrections_doctor_id_fkey!inner(*)`,
     )
     .eq("status", "open");
+
+async function fetchCorrections(page: QueuePage, signal: AbortSignal) {
+  const { state } = page.filters;
+  const open = openCorrections();
   const inState = state ? open.eq("listing.address_state", state) : open;
   const rows = await unwrap(onPage(inState, page).abortSignal(signal));
+  return withOwnCases("listing_corrections", rows, signal);
+}
+
+/** The open corrections of the listings that the given corrections are about, oldest first. */
+export async function fetchCorrectionsBeside(page: QueuePage, signal: AbortSignal) {
+  const named = await unwrap(onPage(openCorrections(), page).abortSignal(signal));
+  const rows = await unwrap(
+    openCorrections()
+      .in(
+        "doctor_id",
+        named.map(({ doctor_id }) => doctor_id),
+      )
+      .order("created_at")
+      .order("id")
+      .abortSignal(signal),
+  );
   return withOwnCases("listing_corrections", rows, signal);
 }
 

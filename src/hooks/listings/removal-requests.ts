@@ -56,7 +56,8 @@ async function confirmRemoval(token: string) {
 /** Confirms a removal request with the token from the email. */
 export const useConfirmRemoval = () => useMutation({ mutationFn: confirmRemoval });
 
-async function fetchRemovals(page: QueuePage, signal: AbortSignal) {
+/** A page of the open removal requests, or those with the given ids. */
+export async function fetchRemovals(page: QueuePage, signal: AbortSignal) {
   const { state } = page.filters;
   const open = supabase
     .from("removal_requests")

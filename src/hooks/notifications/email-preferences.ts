@@ -37,7 +37,10 @@ export const useMailState = () =>
   });
 
 /** A member's notification and email preferences. */
-export type EmailPreferences = Omit<Tables<"notification_preferences">, "member_id">;
+export type EmailPreferences = Omit<
+  Tables<"notification_preferences">,
+  "member_id" | "followed_topics"
+>;
 
 /** The defaults: everything is on. */
 const everything: EmailPreferences = {

@@ -6,7 +6,7 @@ import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 const columns = `id, practice_name, specialty, address_city, address_state, monthly_price, yearly_price, enrollment_fee, visit_fee,
   family_cap, accepting_new_patients, telehealth_only, languages, confirmed_at,
-  couple_price, extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, notice_days, leaving_fee, model, medicare_opt_out,
+  couple_price, extra_child_price, student_price, employer_price, employer_from, enrollment_per_person, notice_days, leaving_fee, rejoin_fee, family_cap_note, model, medicare_opt_out,
   membership_levels, patient_ages, accepts_requests, enrollment_url, booking_url, closes_on, phone, fax, website, social_urls,
   owner:profiles!doctors_user_id_fkey(phone, email),
   clinicians(specialty, medicare_opt_out_until),

@@ -4,7 +4,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from "@tanstack/react-query";
-import { nextStart, pageSize } from "@/hooks/admin/queue-page";
+import { nextStart, onPage, pageSize, type QueuePage } from "@/hooks/admin/queue-page";
 import { useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
 import { language } from "@/lib/language";
@@ -14,12 +14,19 @@ import { unwrap } from "@/lib/supabase/unwrap";
 
 export type MessageStatus = Enums<"contact_message_status">;
 
+const selectMessages = (status: MessageStatus) =>
+  supabase
+    .from("contact_messages")
+    .select("id, name, email, subject, message, status, settled_at, created_at")
+    .eq("status", status);
+
+/** A page of the open messages, or those with the given ids. */
+export const fetchOpenMessages = (page: QueuePage, signal: AbortSignal) =>
+  unwrap(onPage(selectMessages("open"), page).abortSignal(signal));
+
 async function fetchMessages(status: MessageStatus, start: number, signal: AbortSignal) {
   return unwrap(
-    supabase
-      .from("contact_messages")
-      .select("id, name, email, subject, message, status, settled_at, created_at")
-      .eq("status", status)
+    selectMessages(status)
       // Open messages are sorted oldest first, settled ones newest first.
       .order("created_at", { ascending: status === "open" })
       .order("id")

@@ -1,4 +1,5 @@
 import { reasonLabels } from "@/lib/admin/report-reasons";
+import { isUuid } from "@/lib/format/text";
 import { usStates } from "@/lib/format/us-states";
 
 export type QueueName =
@@ -50,10 +51,13 @@ const fields = {
   sort: { label: "Sort", any: "Oldest first", options: { newest: "Newest first" } },
 } satisfies Record<string, { label: string; any: string; options: Record<string, string> }>;
 
-export type FilterName = keyof typeof fields;
+/** People to whose cases the reports are limited: the author or reported member, and the reporter. */
+const people = { author: "One member", reporter: "Reported by one member" };
+
+export type FilterName = keyof typeof fields | keyof typeof people;
 
 /** Which filters each queue has. */
-const filtersOf: Record<QueueName, readonly FilterName[]> = {
+const filtersOf: Record<QueueName, readonly (keyof typeof fields)[]> = {
   listings: ["state", "source", "check", "waiting", "sort"],
   changes: ["state", "waiting", "sort"],
   claims: ["state", "evidence", "waiting", "sort"],
@@ -79,11 +83,21 @@ export function parseQueueFilters(queue: QueueName, params: URLSearchParams): Qu
     const option = options.find(([value]) => value === params.get(name));
     return option ? [[name, option[0]]] : [];
   });
-  return Object.fromEntries(chosen);
+  const chosenPeople = Object.keys(queue === "reports" ? people : {}).flatMap((name) => {
+    const id = params.get(name) ?? "";
+    return isUuid(id) ? [[name, id]] : [];
+  });
+  return Object.fromEntries([...chosen, ...chosenPeople]);
 }
 
 /** The chosen filters in words, such as "Texas, NPI failed". */
 export const describeFilters = (queue: QueueName, filters: QueueFilters): string =>
-  filterFields(queue)
-    .flatMap(({ name, options }) => options.find(([value]) => value === filters[name])?.[1] ?? [])
+  [
+    filters.author && people.author,
+    filters.reporter && people.reporter,
+    ...filterFields(queue).map(
+      ({ name, options }) => options.find(([value]) => value === filters[name])?.[1],
+    ),
+  ]
+    .filter(Boolean)
     .join(", ");

@@ -4,15 +4,12 @@ import { reasonText } from "@/lib/admin/reason-text";
 test.each([
   [
     { code: "private_information_reported" },
-    "A member reported that it shows private or health information. An admin will decide whether it stays.",
+    "A member reported that it shows private or health information.",
   ],
-  [
-    { code: "reported_by_several" },
-    "Several members reported it. An admin will decide whether it stays.",
-  ],
+  [{ code: "reported_by_several" }, "Several members reported it."],
   [
     { code: "edited_after_removal", reason: "Advertising" },
-    "An admin removed it, and it was edited since. An admin will decide whether it stays. Why it was removed: Advertising",
+    "An admin removed it, and it was edited since. Why it was removed: Advertising",
   ],
   [
     { code: "claim_disputed" },

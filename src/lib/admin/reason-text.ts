@@ -8,11 +8,11 @@ const madeBy = (claimant: string) => t`${claimant} made it.`;
 /** The reasons that the database gives by itself, by their code. */
 const sentences = {
   private_information_reported: () =>
-    t`A member reported that it shows private or health information. An admin will decide whether it stays.`,
-  reported_by_several: () => t`Several members reported it. An admin will decide whether it stays.`,
+    t`A member reported that it shows private or health information.`,
+  reported_by_several: () => t`Several members reported it.`,
   edited_after_removal: ({ reason }: Facts) => {
     const why = String(reason);
-    return t`An admin removed it, and it was edited since. An admin will decide whether it stays. Why it was removed: ${why}`;
+    return t`An admin removed it, and it was edited since. Why it was removed: ${why}`;
   },
   claim_disputed: () => claimDisputed,
   claim_disputed_to_admins: ({ claimant, was_approved }) =>
@@ -25,6 +25,7 @@ const sentences = {
       .join(" "),
   decision_reversed: () => t`The decision was taken back.`,
   decision_replaced: () => t`A later decision took its place, which can be appealed.`,
+  listing_unlisted: () => t`The listing is no longer in the directory.`,
   listing_restored: () => t`The listing is in the directory again.`,
   member_suspended: () => t`The member was suspended.`,
   suspension_reversed: () => t`The member's suspension ended after an appeal.`,

@@ -3,6 +3,7 @@ import { storyDraft } from "@/lib/browser/draft-names";
 import { costProblem, noMembership, type TypedMembership } from "@/lib/community/membership";
 import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
 import { isUuid } from "@/lib/format/text";
+import { t } from "@/lib/messages";
 import { shortestPracticeStory } from "@/lib/supabase/shared-limits";
 
 /** A practice as the story form names it. */
@@ -52,7 +53,7 @@ export function findStoryProblem({ content, practice, monthlyCost }: StoryDraft)
   if (!isWritten(content) || length > longestPost) return { field: "content" };
   if (practice === null) return null;
   if (length < shortestPracticeStory) {
-    const error = `A story about a practice has at least ${shortestPracticeStory} characters`;
+    const error = t`A story about a practice has at least ${shortestPracticeStory} characters`;
     return { field: "content", error };
   }
   const error = costProblem(monthlyCost);

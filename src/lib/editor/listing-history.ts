@@ -77,6 +77,7 @@ const acts: Record<string, string> = {
   relinquish: "Ownership given up",
   leave: "Owner's account deleted",
   "accept change": "Change approved and published",
+  "accept correction": "A member's correction accepted",
 };
 
 const notPublished = new Set([
@@ -90,6 +91,10 @@ const notPublished = new Set([
 
 /** Whether a version only changed what is proposed, not what is public. */
 export const isOfProposal = ({ action }: { action: string }): boolean => notPublished.has(action);
+
+/** Whether a version comes from an import. Its reason is the name of the file. */
+export const isOfImport = ({ action }: { action: string }): boolean =>
+  ["import", "undo import", "suggest", "withdraw suggestion"].includes(action);
 
 /** The label of an action on a listing; for an unknown one, its name. */
 export const formatAction = (act: string): string =>

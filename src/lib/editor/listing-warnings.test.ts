@@ -33,6 +33,7 @@ test.each<[string, WarnedListing]>([
   ["states of a telehealth practice", { telehealth_only: true, telehealth_states: ["TX"] }],
   ["states with video visits", { telehealth_states: ["TX"], hasVideoVisits: true }],
   ["an empty list of states", { telehealth_states: [] }],
+  ["a specialty", { specialty: "Family Medicine" }],
   ["a street address", { address_street: "1 Main St" }],
   ["a telehealth practice's PO box", { telehealth_only: true, address_street: "PO Box 12" }],
 ])("%s gives no warning", (_name, listing) => {
@@ -143,6 +144,8 @@ test.each<[string, WarnedListing, string[], RegExp]>([
     ["telehealth_states"],
     /Add video visits/,
   ],
+  ["a short specialty", { specialty: "F.M." }, ["specialty"], /^Do you mean Family Medicine\?/],
+  ["two of them", { specialty: "Med-Peds" }, ["specialty"], /Internal Medicine and Pediatrics/],
   [
     "a PO box",
     { address_street: "P.O. Box 12" },

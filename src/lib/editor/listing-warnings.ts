@@ -12,6 +12,7 @@ export interface WarnedListing {
   student_price?: number | null;
   employer_price?: number | null;
   enrollment_fee?: number | null;
+  specialty?: string | null;
   tiers?: readonly { min_age: number; max_age: number | null; monthly_price: number }[];
   address_street?: string | null;
   telehealth_only?: boolean | null;
@@ -159,6 +160,27 @@ function* telehealthAndAddress(listing: WarnedListing): Generator<ListingWarning
   }
 }
 
+const shortSpecialties = new Map([
+  ["fm", "Family Medicine"],
+  ["fp", "Family Medicine"],
+  ["im", "Internal Medicine"],
+  ["peds", "Pediatrics"],
+  ["med-peds", "Internal Medicine and Pediatrics"],
+  ["ob-gyn", "Obstetrics and Gynecology"],
+]);
+
+/** Asks what an abbreviation of a specialty means; null for other texts. */
+export function specialtyWarning(specialty: string | null | undefined): string | null {
+  const text = (specialty ?? "").trim().toLowerCase().replaceAll(".", "").replaceAll("/", "-");
+  const meant = shortSpecialties.get(text);
+  return meant ? `Do you mean ${meant}? Write it out, so that patients understand it.` : null;
+}
+
+function* specialtyName({ specialty }: WarnedListing) {
+  const message = specialtyWarning(specialty);
+  if (message) yield warning("specialty", message);
+}
+
 /**
  * Contradictions and likely mistakes in a listing whose values are valid. A warning never blocks:
  * forms show it beside the field, and imports beside the row.
@@ -170,4 +192,5 @@ export const listingWarnings = (listing: WarnedListing): ListingWarning[] => [
   ...comparedWithOneAdult(listing),
   ...enrollmentFee(listing),
   ...telehealthAndAddress(listing),
+  ...specialtyName(listing),
 ];

@@ -31,6 +31,10 @@ export function formatSince(time: string, now = Date.now()): string {
   return formatDay(time);
 }
 
+/** How many days ago something was, however long: "today", "yesterday", "45 days ago". */
+export const formatAge = (time: string, now = Date.now()): string =>
+  formatAgo(Math.floor((now - new Date(time).getTime()) / day), "day");
+
 /** A date in Spanish: "21 de noviembre de 2026", "21 de noviembre" without the year. */
 const inSpanish = (time: string, options: Intl.DateTimeFormatOptions): string =>
   new Date(time).toLocaleDateString(locale, { month: "long", ...options });
@@ -77,6 +81,10 @@ export function formatMoment(time: string): string {
   const clock = `${hours % 12 || 12}:${minutes}`;
   return hours < 12 ? t`${day}, ${clock} AM` : t`${day}, ${clock} PM`;
 }
+
+/** The name of a month: that of 0 is "January". */
+export const nameOfMonth = (month: number): string =>
+  language === "es" ? inSpanish(`2000-${month + 1}-2`, {}) : (monthNames[month] ?? "");
 
 /** A calendar date, the same in every time zone: "2024-10-15" is "October 15, 2024". */
 export function formatCalendarDay(date: string): string {

@@ -18,7 +18,13 @@ test.each([
   ["JaVaScRiPt://%0aalert(1)", []],
   ["data:text/html,<script>alert(1)</script>", []],
   ["//example.com/path", []],
-  ["www.example.com", []],
+  [
+    "See www.example.org/a, or Www.example.com.",
+    ["https://www.example.org/a", "https://www.example.com/"],
+  ],
+  ["me@www.example.org", []],
+  ["https://www.example.org", ["https://www.example.org/"]],
+  ["awww. So sweet: www.", []],
   ["https://", []],
   ["https://bank.example@evil.example/", []],
   ["xhttps://example.com", []],
@@ -42,6 +48,13 @@ test("a long text without spaces is split quickly", () => {
 
 test("direction controls are removed", () => {
   expect(tidyText("Dr. \u202egnp.exe\u202c \u2067x\u2069")).toBe("Dr. gnp.exe x");
+});
+
+test("marks of headings and bold words are removed", () => {
+  expect(tidyText("# Costs\n\n**What I pay:** $75.\n## HSA")).toBe(
+    "Costs\n\nWhat I pay: $75.\nHSA",
+  );
+  expect(tidyText("#dpc, 2**3**4, ** a **, C# 9")).toBe("#dpc, 2**3**4, ** a **, C# 9");
 });
 
 test("two blank lines stay, and 200 become two", () => {

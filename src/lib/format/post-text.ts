@@ -11,7 +11,7 @@ const lineBreaks = /\r\n?/g;
 // Lines of zero-width characters look blank too.
 const manyBlankLines =
   /\n(?:(?:[^\S\n\r]|[\u034F\u00AD\u180E\u200B-\u200F\u2060-\u206F\u2800\u3164])*\n){3,}/g;
-const address = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"'`]+/giu;
+const address = /(?<![\p{L}\p{N}])(?:https?:\/\/|(?<![@./-])www\.(?=[^\s/]+\.))[^\s<>"'`]+/giu;
 const closingMarks = /[.,:;!?…*_~]+$/u;
 const brackets: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
@@ -19,9 +19,21 @@ const brackets: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 export const withoutDirectionControls = (text: string): string =>
   text.replace(directionControls, "");
 
-/** The text of a post for display: no direction controls, and at most two blank lines in a row. */
+// Of Markdown, which assistants and some editors write.
+const headingMarks = /^#{1,6} +(?=\S)/gm;
+const boldMarks = /(?<![\p{L}\p{N}*])\*\*(?=\S)([^*\n]*[^*\s])\*\*(?![\p{L}\p{N}*])/gu;
+
+/**
+ * The text of a post for display: no direction controls, no marks of headings and bold words, and at most two blank
+ * lines in a row.
+ */
 export const tidyText = (text: string): string =>
-  withoutDirectionControls(text).replace(lineBreaks, "\n").replace(manyBlankLines, "\n\n\n").trim();
+  withoutDirectionControls(text)
+    .replace(lineBreaks, "\n")
+    .replace(headingMarks, "")
+    .replace(boldMarks, "$1")
+    .replace(manyBlankLines, "\n\n\n")
+    .trim();
 
 /** Removes punctuation that belongs to the sentence around a URL, and a closing bracket opened before it. */
 function trimAddress(match: string): string {
@@ -34,14 +46,15 @@ function trimAddress(match: string): string {
 }
 
 function hrefOf(text: string): string | null {
-  if (!URL.canParse(text)) return null;
-  const { protocol, username, password, href } = new URL(text);
+  const url = /^www\./i.test(text) ? `https://${text}` : text;
+  if (!URL.canParse(url)) return null;
+  const { protocol, username, password, href } = new URL(url);
   const isWeb = protocol === "https:" || protocol === "http:";
   // "https://bank.example@evil.example" looks like another site.
   return isWeb && !username && !password ? href : null;
 }
 
-/** Splits a text into words and links. Only complete http and https URLs become links. */
+/** Splits a text into words and links. Only http and https URLs and addresses that start with "www." become links. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

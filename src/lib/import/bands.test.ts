@@ -3,7 +3,7 @@ import { readBands, writeBands } from "@/lib/import/bands";
 
 test("prices by age are parsed with and without names", () => {
   expect(readBands("Children 0-17: $50; 18–64: 1,095.50;\n 65+: 120 ; ")).toEqual({
-    bands: [
+    value: [
       { label: "Children", min_age: 0, max_age: 17, monthly_price: 50 },
       { label: "Ages 18 to 64", min_age: 18, max_age: 64, monthly_price: 1095.5 },
       { label: "65 and older", min_age: 65, max_age: null, monthly_price: 120 },
@@ -13,19 +13,18 @@ test("prices by age are parsed with and without names", () => {
 
 test("shared boundaries are resolved and reported", () => {
   expect(readBands("0-2: 30; Kids 2-6: 40; 6+: 50")).toEqual({
-    bands: [
+    value: [
       { label: "Ages 0 to 1", min_age: 0, max_age: 1, monthly_price: 30 },
       { label: "Kids", min_age: 2, max_age: 5, monthly_price: 40 },
       { label: "6 and older", min_age: 6, max_age: null, monthly_price: 50 },
     ],
-    interpretation:
-      "0-1: 30; Kids 2-5: 40; 6+: 50, because each range starts where the previous one ends",
+    readAs: "0-1: 30; Kids 2-5: 40; 6+: 50, because each range starts where the previous one ends",
   });
 });
 
 test("an age in two ranges belongs to the later one", () => {
   expect(readBands("0–18: $50, 18–64: $95, 65+: $120")).toMatchObject({
-    interpretation: expect.stringMatching(/^0-17: 50; 18-64: 95; 65\+: 120/),
+    readAs: expect.stringMatching(/^0-17: 50; 18-64: 95; 65\+: 120/),
   });
 });
 
@@ -33,7 +32,7 @@ test.each(["0-17: 50; Plan B for two 18-64: 95; 65+: 120", "0+: 75"])(
   "%s survives a round trip",
   (text) => {
     const read = readBands(text);
-    expect("bands" in read && writeBands(read.bands)).toBe(text);
+    expect("value" in read && writeBands(read.value)).toBe(text);
   },
 );
 
@@ -56,7 +55,7 @@ test.each([
 test("prices by age are parsed in the formats of price lists", () => {
   const bands = (text: string) => {
     const read = readBands(text);
-    return "bands" in read && writeBands(read.bands);
+    return "value" in read && writeBands(read.value);
   };
   const plain = "Child 0-17: 30; Adult 18-64: 80; 65+: 1100.5";
   for (const written of [

@@ -12,9 +12,7 @@ export type ImportBand = {
 };
 
 /** The prices by age in a cell, with the interpretation if it isn't obvious, or the problem. */
-export type ReadBands =
-  | { bands: ImportBand[]; interpretation?: string | undefined }
-  | { problem: string };
+type ReadBands = { value: ImportBand[]; readAs?: string } | { problem: string };
 
 /** An example of the format. */
 export const bandsExample = "0-17: 50; 18-64: 95; 65+: 120";
@@ -69,11 +67,11 @@ const separators = [/[;\n|]/, /[;\n|]|,\s+/];
 /** Resolves ranges that share a boundary by ending each one before the next begins, and names the unnamed ones. */
 function settleBands(bands: readonly ImportBand[]): ReadBands {
   if (bands.length > most) return { problem: `a practice has at most ${most} age bands` };
-  if (overlappingBands(bands).length === 0) return { bands: bands.map(named) };
+  if (overlappingBands(bands).length === 0) return { value: bands.map(named) };
   const inclusive = withInclusiveEnds(bands)?.map(named);
   if (!inclusive) return { problem: "the age bands overlap" };
-  const interpretation = `${writeBands(inclusive)}, because each range starts where the previous one ends`;
-  return { bands: inclusive, interpretation };
+  const readAs = `${writeBands(inclusive)}, because each range starts where the previous one ends`;
+  return { value: inclusive, readAs };
 }
 
 /** Formats an age range in the format of `readSpan`. */

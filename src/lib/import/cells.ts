@@ -10,14 +10,7 @@ import { completeAddress, isWebAddress, listWebAddresses } from "@/lib/format/we
 import { readBands } from "@/lib/import/bands";
 import { quoteCell } from "@/lib/import/csv-cells";
 import { findDamage, restoreLetters } from "@/lib/import/damaged-cells";
-import {
-  type Cell,
-  type CellKind,
-  type CellReader,
-  type FileColumn,
-  type ImportValue,
-  textsOf,
-} from "@/lib/import/file-column";
+import type { Cell, CellKind, CellReader, FileColumn, ImportValue } from "@/lib/import/file-column";
 import { hours, people } from "@/lib/import/people-and-hours";
 import { interpretPhrase, softenCapitals } from "@/lib/import/phrases";
 import { holdsWholeAddress } from "@/lib/listings/address";
@@ -33,6 +26,9 @@ import { formatAgeSpan } from "@/lib/prices/age-spans";
 import { readAgeSpan } from "@/lib/prices/read-age-span";
 import { listLevels } from "@/lib/prices/read-levels";
 
+/** A text without what says nothing about how it was understood: case, separators, and the scheme of links. */
+const simplify = (text: string) => text.toLowerCase().replace(/https:\/\/|[\s;|]+/g, "");
+
 /** A reader that reports how it understood a text, unless that is what was written. */
 const parse =
   <Value extends ImportValue>(
@@ -44,9 +40,7 @@ const parse =
     const value = read(written, column, limits);
     if (value === null) return { problem: typeof problem === "string" ? problem : problem(limits) };
     const readAs = format(value);
-    const isSame = [String(value), readAs].some(
-      (text) => text.toLowerCase() === written.toLowerCase(),
-    );
+    const isSame = [String(value), readAs].some((text) => simplify(text) === simplify(written));
     return isSame ? { value } : { value, readAs };
   };
 
@@ -62,14 +56,19 @@ const languages = parse(
   (list) => joinLanguages(list),
 );
 
-const listed =
-  (read: (text: string) => string[] | null, examples: string): CellReader =>
-  (written, _column, [, most]) => {
-    const list = read(written);
-    return list !== null && list.length <= most
-      ? { value: list }
-      : { problem: `it should be at most ${most} ${examples}` };
-  };
+const listed = (
+  read: (text: string) => string[] | null,
+  examples: string,
+  separator = ", ",
+): CellReader =>
+  parse(
+    (written, _column, [, most]) => {
+      const list = read(written);
+      return list && list.length <= most ? list : null;
+    },
+    ([, most]) => `it should be at most ${most} ${examples}`,
+    (list) => list.join(separator),
+  );
 
 /** Former names. */
 const names: CellReader = (written) => {
@@ -126,30 +125,6 @@ const answer: CellReader = (written, column) => {
 const choice: CellReader = (written, column) =>
   interpretPhrase(column, written) ?? { problem: "it should be pure or hybrid" };
 
-const webAddress: CellReader = (written) => {
-  const full = completeAddress(written);
-  return isWebAddress(full) && Array.from(full).length <= 500
-    ? { value: full, readAs: full.endsWith(written) ? undefined : full }
-    : { problem: "it should be a web address like https://example.com" };
-};
-
-const webAddresses: CellReader = (written, column, limits) => {
-  const cell = listed(listWebAddresses, "web addresses like https://example.com")(
-    written,
-    column,
-    limits,
-  );
-  const isUnwrapped = written.split(/[\s,;|]+/).some((one) => !completeAddress(one).endsWith(one));
-  return "value" in cell && isUnwrapped
-    ? { ...cell, readAs: textsOf(cell.value).join(", ") }
-    : cell;
-};
-
-const tiers: CellReader = (written) => {
-  const read = readBands(written);
-  return "problem" in read ? read : { value: read.bands, readAs: read.interpretation };
-};
-
 /** A phone or fax number. The interpretation is reported unless the format is a usual one. */
 const phone: CellReader = (written) => {
   const read = readPhone(written);
@@ -192,12 +167,15 @@ const readers: Record<CellKind, CellReader> = {
     ([least, most]) =>
       `it should be a whole number from ${formatCount(least)} to ${formatCount(most)}`,
   ),
-  tiers: inParts(tiers),
+  tiers: inParts(readBands),
   phone: inParts(phone, /(?<=\d)[,;]?\s+\(?(?=[a-z]{3})|\)$/i),
-  "web address": webAddress,
-  "web addresses": inParts(webAddresses),
+  "web address": parse((written) => {
+    const full = completeAddress(written);
+    return isWebAddress(full) && Array.from(full).length <= 500 ? full : null;
+  }, "it should be a web address like https://example.com"),
+  "web addresses": inParts(listed(listWebAddresses, "web addresses like https://example.com")),
   names,
-  levels: inParts(listed(listLevels, "levels like Basic: 75; Plus: 110")),
+  levels: inParts(listed(listLevels, "levels like Basic: 75; Plus: 110", "; ")),
   "age span": parse(readAgeSpan, "it should be ages like 18+, 0-17 or All ages", formatAgeSpan),
   npi: parse(
     (written) => (isValidNpi(written) ? written : null),

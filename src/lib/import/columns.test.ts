@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileColumns, guessColumns, importTemplate, unusedHeadings } from "@/lib/import/columns";
 import { planImport } from "@/lib/import/plan";
-import { missingColumns } from "@/lib/import/sources";
+import { type ImportMode, missingColumns } from "@/lib/import/sources";
 
 test("headings are recognized regardless of case and punctuation", () => {
   expect(guessColumns(["Practice Name", "CITY", "State", "Zip-Code", "Monthly price ($)"])).toEqual(
@@ -48,11 +48,13 @@ test("ambiguous headings aren't mapped and are reported", () => {
 });
 
 test("an update requires an NPI, or a name and ZIP code", () => {
-  expect(missingColumns({}, "update")).toEqual(["practice_name", "address_zip"]);
-  expect(missingColumns({ npi: 0 }, "update")).toEqual([]);
-  expect(missingColumns({ reference: 0 }, "update")).toEqual([]);
-  expect(missingColumns({ practice_name: 0, address_zip: 1 }, "update")).toEqual([]);
-  expect(missingColumns({ npi: 0 }, "both")).toHaveLength(4);
+  const missing = (mode: ImportMode, ...columns: string[]) =>
+    missingColumns((column) => columns.includes(column), mode);
+  expect(missing("update")).toEqual(["practice_name", "address_zip"]);
+  expect(missing("update", "npi")).toEqual([]);
+  expect(missing("both", "reference")).toEqual([]);
+  expect(missing("both", "practice_name", "address_zip")).toEqual([]);
+  expect(missing("add", "npi")).toHaveLength(4);
 });
 
 test("the template has every column and can be imported unchanged", () => {

@@ -90,6 +90,8 @@ const otherHeadings: Partial<Record<ImportColumn, string>> = {
   employer_from: "fewest employees, from employees",
   notice_days: "notice to leave in days, cancellation notice, days of notice, notice period",
   leaving_fee: "fee for leaving",
+  rejoin_fee: "fee for rejoining, rejoin fee, re-enrollment fee, reinstatement fee",
+  family_cap_note: "family maximum conditions, family max conditions, family maximum applies to",
   state_statement:
     "state law statement, required statement, legal statement, state disclosure, disclaimer",
   tiers: "age bands",

@@ -36,15 +36,11 @@ type Values = Readonly<Record<string, unknown>>;
 const listOf = (value: unknown): Values[] => (Array.isArray(value) ? value : []);
 
 function describeMatch(match: Values, row: Values): ImportMatch {
-  const { id, practice_name, address_city, address_state, address_zip, matched, status } = match;
+  const { id, practice_name, address_city, address_state, address_zip, status } = match;
   const changes: Readonly<Record<string, [unknown, unknown]>> = Object(match.changes);
   const words = Object.entries(listingStatusLabels).find(([name]) => name === status)?.[1];
-  const shared: Values = Object(match.shared);
-  const evidence = String(matched)
-    .split(",")
-    .map((word) => [word, shared[word]].filter(Boolean).join(" "));
   const facts = [
-    `Matched by ${evidence.join(", ")}`,
+    `Matched by ${match.evidence}`,
     status !== "published" && words,
     match.is_owned === true && "Has an owner",
   ];

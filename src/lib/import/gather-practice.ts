@@ -88,10 +88,7 @@ export function gatherPractice(
       return { name: person.name, credentials: person.credentials || null };
     });
   }
-  const statuses = [values, ...others.map((other) => other.values)].map(
-    ({ source_status }) => source_status,
-  );
-  const status = statuses.find(Boolean);
+  const status = [{ values }, ...others].map((one) => one.values.source_status).find(Boolean);
   const hold = status ? `The source has the status ${quoteCell(String(status))}` : null;
   return { row, listing, id, hold, readings, warnings };
 }

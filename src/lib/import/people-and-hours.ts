@@ -5,7 +5,7 @@ import type { CellReader } from "@/lib/import/file-column";
 import { writeHours } from "@/lib/listings/hours";
 import { readHours } from "@/lib/listings/read-hours";
 
-const example = "Ada Example, MD; Ben Example, NP";
+const problem = "it should be names with degrees, like Ada Example, MD; Ben Example, NP";
 
 /** The clinicians in a cell. Names that can't be parsed are left out with a warning. */
 export const people: CellReader = (written) => {
@@ -13,12 +13,9 @@ export const people: CellReader = (written) => {
   const list = read.people.map(writePerson);
   const isRight =
     list.length > 0 && list.every((one) => isPlainLine(one) && Array.from(one).length <= 120);
-  if (!isRight) return { problem: `it should be names with degrees, like ${example}` };
+  if (!isRight) return { problem };
   const unread = read.unread.map((one) => quoteCell(one)).join(", ");
-  const leftOut = unread
-    ? `${unread} left out: it should be names with degrees, like ${example}`
-    : undefined;
-  return { value: list, leftOut };
+  return { value: list, leftOut: unread ? `${unread} left out: ${problem}` : undefined };
 };
 
 /** Whether hours can be read and say nothing about holidays, which has to stay as a note. */

@@ -16,8 +16,6 @@ export const practicesPerCall = 40;
 
 /** A practice to import, with its first row in the file. */
 export interface ImportEntry extends GatheredPractice {
-  /** Whether the row only fills in empty fields, and adds a listing only if an admin decides so. */
-  fillsOnly: boolean;
   /** When the file was last changed. */
   dated: string;
 }
@@ -79,19 +77,14 @@ export function planImport(
   }
   const entries = Array.from(practices.values(), ([first, ...others]): ImportEntry => {
     const practice = gatherPractice(first, others);
-    const note = table.registry?.[practice.row - firstRow];
-    const found = [...practice.warnings, ...contradictions(practice.listing)];
-    const warnings = [...(note ?? []), ...found];
-    return { ...practice, fillsOnly: note !== undefined, dated: table.dated, warnings };
+    const warnings = [...practice.warnings, ...contradictions(practice.listing)];
+    return { ...practice, dated: table.dated, warnings };
   });
   return { mode, entries, decided };
 }
 
 /** An entry in the format of the API. */
-export const toRow = (
-  { row, id, hold, dated, listing, fillsOnly }: ImportEntry,
-  decision?: RowDecision,
-) => ({
+export const toRow = ({ row, id, hold, dated, listing }: ImportEntry, decision?: RowDecision) => ({
   row,
   dated,
   ...listing,
@@ -99,5 +92,4 @@ export const toRow = (
   ...(typeof decision === "object" && { decision: "update", target: decision.update }),
   ...(id !== null && { id }),
   ...(hold !== null && { hold }),
-  ...(fillsOnly && { fills_only: true }),
 });

@@ -1,6 +1,6 @@
 import { formatDay } from "@/lib/format/dates";
 import { decodeText } from "@/lib/format/markup";
-import type { SourceTable } from "@/lib/import/sources";
+import { isBlank, type SourceTable } from "@/lib/import/sources";
 
 const maxBytes = 60_000_000;
 
@@ -32,15 +32,13 @@ export async function readFile(file: File): Promise<ReadFile> {
     return {
       problem: `The accented letters and punctuation of ${file.name} are encoded in a way that can't be recognized. Open it where it was made, check its names, and choose File > Save As > CSV UTF-8.`,
     };
-  const [{ readCsv }, { joinColumns }, { readNppes }] = await Promise.all([
+  const [{ readCsv }, { joinColumns }] = await Promise.all([
     import("@/lib/import/csv"),
     import("@/lib/import/joined-columns"),
-    import("@/lib/import/nppes-file"),
   ]);
   const table = readCsv(text);
   if ("problem" in table) return table;
-  if (table.rows.every((cells) => cells.every((cell) => !cell.trim())))
-    return { problem: "This file has no rows below the headings." };
+  if (table.rows.every(isBlank)) return { problem: "This file has no rows below the headings." };
   const dated = formatDay(new Date(file.lastModified).toISOString());
-  return { file: file.name, dated, ...(readNppes(table) ?? joinColumns(table)) };
+  return { file: file.name, dated, ...joinColumns(table) };
 }

@@ -2,11 +2,12 @@ import { isNoValue } from "@/lib/format/no-value";
 import { inWords } from "@/lib/format/numbers";
 import { isUuid } from "@/lib/format/text";
 import { readCell } from "@/lib/import/cells";
-import { type ColumnMapping, fileColumns, requiredColumns } from "@/lib/import/columns";
+import { type ColumnMapping, fileColumns } from "@/lib/import/columns";
 import { formulaText, quoteCell, unguardCell } from "@/lib/import/csv-cells";
 import type { RowValues } from "@/lib/import/file-column";
 import { isInCapitals } from "@/lib/import/phrases";
-import { type ImportMode, lookupColumns } from "@/lib/import/sources";
+import { type ImportMode, missingColumns } from "@/lib/import/sources";
+import { fieldLabel } from "@/lib/listings/fields";
 import { fees } from "@/lib/listings/read-price";
 
 /** Notes about the cells of a row that aren't plain values. */
@@ -26,12 +27,6 @@ const rawText = (cells: readonly string[], place: number | undefined): string =>
 /** Whether a text says that there is no value. "None" is an answer about a fee. */
 const isNone = (column: string, text: string): boolean =>
   isNoValue(text) && !(fees.includes(column) && /^none$/i.test(text));
-
-/** The columns that a row must have. To update a listing, its NPI or its ID is enough. */
-function requiredOf({ npi, reference }: RowValues, mode: ImportMode): readonly string[] {
-  if (mode === "add") return requiredColumns;
-  return npi || isUuid(String(reference ?? "")) ? [] : lookupColumns;
-}
 
 /**
  * Parses the cells of a row; missing cells at the end are empty. Phrases are interpreted and
@@ -92,16 +87,11 @@ export function readRow(
   }
   for (const [said, labels] of unsaid)
     row.readings.push(`${labels.join(", ")} ${quoteCell(said)} read as empty`);
-  const required = requiredOf(row.values, mode);
-  for (const { column, label } of fileColumns) {
-    const isRead = (row.values[column] ?? null) !== null;
-    if (
-      required.includes(column) &&
-      !isRead &&
-      !problems.some((problem) => problem.startsWith(label))
-    )
+  const { values, readings, warnings } = row;
+  const isRead = (column: string) =>
+    column === "reference" ? isUuid(String(values.reference)) : (values[column] ?? null) !== null;
+  for (const label of missingColumns(isRead, mode).map(fieldLabel))
+    if (!problems.some((problem) => problem.startsWith(label)))
       problems.push(`${label} is missing`);
-  }
-  const { readings, warnings } = row;
   return problems.length > 0 ? { reason: problems.join(". "), readings, warnings } : row;
 }

@@ -1,4 +1,4 @@
-import { type ColumnMapping, type ImportColumn, requiredColumns } from "@/lib/import/columns";
+import { type ImportColumn, requiredColumns } from "@/lib/import/columns";
 import type { CsvTable } from "@/lib/import/csv";
 
 /** Whether an import adds practices, updates listed ones, or both. */
@@ -19,15 +19,14 @@ export const importModes: readonly { value: ImportMode; label: string; hint: str
   { value: "both", label: "Both", hint: "Updates listed practices and adds the rest." },
 ];
 
-/** The columns that identify a listing without an NPI. */
-export const lookupColumns: readonly ImportColumn[] = ["practice_name", "address_zip"];
-
-/** The required columns that aren't mapped. To update, a row needs an NPI or reference, or a name and ZIP code. */
-export function missingColumns(mapping: ColumnMapping, mode: ImportMode): ImportColumn[] {
-  const isMissing = (column: ImportColumn) => mapping[column] === undefined;
-  if (mode !== "update") return requiredColumns.filter(isMissing);
-  const isNamed = mapping.npi !== undefined || mapping.reference !== undefined;
-  return isNamed ? [] : lookupColumns.filter(isMissing);
+/** The required columns that are missing. To update a listing, an NPI or its ID is enough, or a name and ZIP code. */
+export function missingColumns(
+  has: (column: ImportColumn | "reference") => boolean,
+  mode: ImportMode,
+): ImportColumn[] {
+  const lookups: ImportColumn[] =
+    has("npi") || has("reference") ? [] : ["practice_name", "address_zip"];
+  return (mode === "add" ? requiredColumns : lookups).filter((column) => !has(column));
 }
 
 /** A table and the file it comes from. */
@@ -36,8 +35,6 @@ export interface SourceTable extends CsvTable {
   file: string;
   /** When the file was last changed. */
   dated: string;
-  /** What was left out of each row of a registry of providers; its rows only fill in and check listings. */
-  registry?: readonly (readonly string[])[];
 }
 
 /** The row below the headings, as spreadsheets count. */

@@ -44,6 +44,36 @@ export type SpecialHours = {
 export const specialHoursOf = (stored: unknown): SpecialHours[] =>
   Array.isArray(stored) ? stored : [];
 
+/** Whether hours from one day to the next are those of one night: from the afternoon to the morning. */
+export const isOvernight = (from: string, to: string): boolean =>
+  from >= "12:00" && to <= "12:00" && to > "00:00";
+
+/** The spans of nights in two parts, as the database stores them: until midnight, and from midnight on. */
+export const splitNights = (spans: readonly Span[]): Span[] =>
+  spans.flatMap(([day, from, to]): Span[] =>
+    isOvernight(from, to)
+      ? [
+          [day, from, "24:00"],
+          [(day % 7) + 1, "00:00", to],
+        ]
+      : [[day, from, to]],
+  );
+
+/** The spans with each night in one: [5, "18:00", "02:00"]. */
+export function joinNights(spans: readonly Span[]): Span[] {
+  const morningAfter = (day: number, from: string) =>
+    spans.find(
+      ([next, begin, end]) => next === (day % 7) + 1 && begin === "00:00" && isOvernight(from, end),
+    );
+  const joined = spans.map((span): [Span, rest: Span | undefined] => {
+    const [day, from, to] = span;
+    const rest = to === "24:00" ? morningAfter(day, from) : undefined;
+    return [rest ? [day, from, rest[2]] : span, rest];
+  });
+  const rests = new Set(joined.map(([, rest]) => rest));
+  return joined.flatMap(([span], index) => (rests.has(spans[index]) ? [] : [span]));
+}
+
 /** Consecutive days with the same hours. */
 export interface DayGroup {
   days: string;
@@ -64,7 +94,8 @@ export const formatTimes = (from: string, to: string): string =>
     : `${timeInWords(from)} – ${timeInWords(to)}`;
 
 /** Opening hours grouped by day: "Mon–Fri", ["8:00 AM – 12:00 PM", "1:00 PM – 5:00 PM"]. */
-export function formatHours(spans: readonly Span[]): DayGroup[] {
+export function formatHours(stored: readonly Span[]): DayGroup[] {
+  const spans = joinNights(stored);
   const groups: (DayGroup & { first: number; last: number })[] = [];
   for (const [index, name] of dayNames.entries()) {
     const day = index + 1;
@@ -102,7 +133,7 @@ export function eveningHours(spans: readonly Span[]): string {
 
 /** The hours on Saturdays; empty if the office is closed. */
 export const saturdayHours = (spans: readonly Span[]): string =>
-  formatHours(spans.filter(([day]) => day === 6))
+  formatHours(joinNights(spans).filter(([day]) => day === 6))
     .flatMap(({ times }) => times)
     .join(", ");
 

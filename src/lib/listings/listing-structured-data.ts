@@ -86,6 +86,7 @@ function offersOf(prices: Prices, services: readonly DescribedService[]) {
     ),
     ...offer("Visit", prices.visit_fee, each("visit")),
     ...offer("Cancellation fee", prices.leaving_fee, each("membership")),
+    ...offer("Rejoining fee", prices.rejoin_fee, each("membership")),
     ...services
       .filter(({ coverage }) => coverage === "extra")
       .flatMap(({ about, price }) => offer(about.label, price, each("service"))),

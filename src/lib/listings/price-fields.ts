@@ -53,6 +53,15 @@ export const priceFields = [
     example: "250",
   },
   {
+    column: "family_cap_note",
+    label: t`Who the family maximum covers`,
+    kind: "line",
+    limits: [0, 160],
+    part: "fees",
+    is: ["correctable"],
+    example: "Two adults and up to 3 children under 19; each further child $20",
+  },
+  {
     column: "couple_price",
     label: t`Couple price`,
     kind: "price",
@@ -117,6 +126,14 @@ export const priceFields = [
     part: "fees",
     is: ["correctable"],
     example: "0",
+  },
+  {
+    column: "rejoin_fee",
+    label: t`Rejoining fee`,
+    kind: "price",
+    part: "fees",
+    is: ["correctable"],
+    example: "150",
   },
   {
     column: "state_statement",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Span, writeHours } from "@/lib/listings/hours";
+import { formatHours, type Span, saturdayHours, writeHours } from "@/lib/listings/hours";
 import { readHours } from "@/lib/listings/read-hours";
 
 const days = (list: number[], ...spans: [string, string][]): Span[] =>
@@ -80,9 +80,41 @@ test.each<[string, Span[]]>([
     [...days([1, 2, 4], ["09:00", "17:00"]), [5, "09:00", "15:00"]],
   ],
   ["Mon-Fri noon-8pm", days(workdays, ["12:00", "20:00"])],
+  ["0800-1700 M-F", days(workdays, ["08:00", "17:00"])],
+  // A night belongs to two days.
+  [
+    "Fri 6 pm to 2 am",
+    [
+      [5, "18:00", "24:00"],
+      [6, "00:00", "02:00"],
+    ],
+  ],
+  [
+    "Sat-Sun 18:00-02:00",
+    [
+      [1, "00:00", "02:00"],
+      [6, "18:00", "24:00"],
+      [7, "00:00", "02:00"],
+      [7, "18:00", "24:00"],
+    ],
+  ],
 ])("%j is parsed", (text, spans) => {
   expect(readHours(text)).toMatchObject({ spans });
   expect(readHours(writeHours(spans))).toEqual({ spans });
+});
+
+test("a night is shown on the day it starts, and other hours after midnight on their own day", () => {
+  const nights: Span[] = [
+    [5, "18:00", "24:00"],
+    [6, "00:00", "02:00"],
+    [6, "18:00", "24:00"],
+    [7, "00:00", "02:00"],
+  ];
+  expect(formatHours(nights)).toEqual([{ days: "Fri–Sat", times: ["6:00 PM – 2:00 AM"] }]);
+  expect(saturdayHours(nights)).toBe("6:00 PM – 2:00 AM");
+  expect(writeHours([...days([1, 2], ["00:00", "24:00"]), [3, "00:00", "06:00"]])).toBe(
+    "Mon–Tue Open 24 hours; Wed 12:00 AM – 6:00 AM",
+  );
 });
 
 test.each([
@@ -96,7 +128,8 @@ test.each([
   ["S 9-12", /couldn’t be read/],
   ["9-5", /“9-5” doesn’t include any days/],
   ["Mon 9", /Closing time must be after opening time/],
-  ["Mon 10pm-6am", /Closing time must be after opening time, at midnight at the latest/],
+  ["Mon 5-9 am", /Closing time must be after opening time/],
+  ["Mon 9am-6am", /Closing time must be after opening time, or for a night in the morning/],
   ["Mon 25-26", /couldn’t be read/],
   ["Mon 9:75-10", /couldn’t be read/],
   ["Mon 8-12, 11-5", /The hours on Mon overlap/],

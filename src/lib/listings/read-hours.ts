@@ -1,4 +1,4 @@
-import type { Span } from "@/lib/listings/hours";
+import { isOvernight, type Span, splitNights } from "@/lib/listings/hours";
 
 /** Parsed opening hours with the time zone in the text, or a message that says what could not be read. */
 export type ReadHours = { spans: Span[]; zone?: string | undefined } | { problem: string };
@@ -43,14 +43,17 @@ const simplify = (text: string) =>
     .replace(/(\d)[.](\d{2})(?=\s*(?:[ap]|[–—-]|$|[;,]))/g, "$1:$2")
     .replace(/\b([ap])\.?m\b\.?/g, "$1m")
     .replace(/(\d)\s*([ap])\b(?!\.?m)/g, "$1$2m")
-    .replace(/\b([01]\d|2[0-3])([0-5]\d)(?=\s*[–—-]|\s*(?:$|[;,|\n]))/g, "$1:$2")
+    .replace(/\b([01]\d|2[0-3])([0-5]\d)(?=\s*[–—-]|\s*(?:$|[;,|\n])|\s+[a-z])/g, "$1:$2")
     .replace(/\|/g, ";")
     .replace(/\bnoon\b/g, "12pm")
     .replace(/\bmidnight\b/g, "12am")
     .replace(/\s*(?:[–—-]|\b(?:to|until|through|thru)\b)\s*/g, "-")
     .replace(/\b(?:and|from|open)\b|[&/()]/g, ",");
 
-/** A span in minutes, completed with the likely half of the day: "9-5" is 9 AM to 5 PM; null if invalid. */
+/**
+ * A span in minutes, completed with the likely half of the day: "9-5" is 9 AM to 5 PM. One of a night, such as "6 pm-2
+ * am" or "18:00-02:00", ends before it starts. Null if invalid.
+ */
 function settle(from: Clock, to: Clock): [number, number] | null {
   let start = inHalf(from);
   let end = inHalf(to);
@@ -59,6 +62,9 @@ function settle(from: Clock, to: Clock): [number, number] | null {
   const isEvening = !from.half && to.half === "pm" && start < halfDay && start + halfDay < end;
   if (isEvening) start += halfDay;
   if (end === 0) end = wholeDay;
+  const isAfternoon = from.half === "pm" || from.minutes >= halfDay + 60;
+  const isNight = isAfternoon && (to.half === "am" || (!from.half && !to.half));
+  if (isNight && isOvernight(written(start), written(end))) return [start, end];
   if (!to.half && end <= start && end < halfDay) end += halfDay;
   return start < end && end <= wholeDay ? [start, end] : null;
 }
@@ -207,10 +213,12 @@ function readGroup(reader: Reader): Span[] | string {
   // "9-5 M-F" names the days last.
   const days = daysBefore.length > 0 ? daysBefore : reader.days();
   if (times === null && days.length > 0) {
-    return "Closing time must be after opening time, at midnight at the latest.";
+    return "Closing time must be after opening time, or for a night in the morning, like Fri 6pm-2am.";
   }
   if (days.length === 0 || !times || times.length === 0) return problem;
-  return days.flatMap((day) => times.map(([from, to]): Span => [day, written(from), written(to)]));
+  return splitNights(
+    days.flatMap((day) => times.map(([from, to]): Span => [day, written(from), written(to)])),
+  );
 }
 
 /**

@@ -30,7 +30,7 @@ const periods: readonly (readonly [words: RegExp, columns: readonly string[]])[]
   ],
   [/^[ya]/i, ["yearly_price"]],
   [/^v/i, ["visit_fee"]],
-  [/^o/i, ["enrollment_fee", "leaving_fee"]],
+  [/^o/i, ["enrollment_fee", "leaving_fee", "rejoin_fee"]],
 ];
 
 /** Phrases for the person that a column's price applies to, as in "$140/couple". */
@@ -48,6 +48,7 @@ export const fees: readonly string[] = [
   "enrollment_fee",
   "visit_fee",
   "leaving_fee",
+  "rejoin_fee",
   "extra_child_price",
 ];
 

@@ -97,7 +97,8 @@ export function singleFee(prices: SinglePrices): Fee {
 export const householdFee = (ages: Ages, price: HouseholdPrice): Fee => ({
   people: ages.length,
   monthly: price.monthly,
-  isLeastBecauseOf: unpricedText(price) ? "price" : price.is_cheapest_level ? "levels" : null,
+  isLeastBecauseOf:
+    unpricedText(price) || price.cap_note ? "price" : price.is_cheapest_level ? "levels" : null,
   isForOneAdult: ages.length === 1 && ages.every((age) => age >= adultAge),
   isAccepted: price.refused === null && !price.is_acceptance_unknown,
 });

@@ -12,6 +12,8 @@ export interface HouseholdPrice {
   each_year: number | null;
   /** The family maximum lowers the total. */
   is_capped: boolean;
+  /** Who the family maximum covers, if it may not apply to the household; null if the total is certain or has none. */
+  cap_note: string | null;
   /** At least one person's price depends on the membership level, and the lowest level was used. */
   is_cheapest_level: boolean;
   unpriced_adults: number;
@@ -58,9 +60,13 @@ export function unpricedText({ monthly, unpriced_adults, unpriced_children }: Un
   return unpriced_adults > 0 ? t`adults' price not published` : "";
 }
 
-/** Whether a total can be higher, because of other levels or unpublished prices. */
+/** Whether a total can be higher, because of other levels, conditions, or unpublished prices. */
 export const canBeHigher = (price: HouseholdPrice): boolean =>
-  price.is_cheapest_level || unpricedText(price) !== "";
+  isLeast(price) || unpricedText(price) !== "";
+
+/** Whether the total is that of the lowest-priced level, or of a family maximum with conditions. */
+const isLeast = ({ is_cheapest_level, cap_note }: HouseholdPrice) =>
+  is_cheapest_level || cap_note !== null;
 
 /**
  * A total such as "$150", with "from" or "at least" if it can be higher, because of other levels or
@@ -68,7 +74,7 @@ export const canBeHigher = (price: HouseholdPrice): boolean =>
  */
 export function totalText(price: HouseholdPrice, total: string): string {
   if (unpricedText(price)) return t`at least ${total}`;
-  return price.is_cheapest_level ? t`from ${total}` : total;
+  return isLeast(price) ? t`from ${total}` : total;
 }
 
 /** The same for the first year's total, which includes the enrollment fee. */

@@ -68,6 +68,8 @@ export interface Prices {
   visit_fee: number | null;
   /** The most a household pays per month. */
   family_cap: number | null;
+  /** Who the family maximum covers. */
+  family_cap_note: string | null;
   /** For two adults together, per month. */
   couple_price: number | null;
   /** For each child of an enrolled adult, per month. */
@@ -84,6 +86,8 @@ export interface Prices {
   notice_days: number | null;
   /** Once, on cancellation. */
   leaving_fee: number | null;
+  /** Once, when a former member comes back. */
+  rejoin_fee: number | null;
   /** Memberships of several levels: "Plus: 120". */
   membership_levels: readonly string[];
   tiers: readonly AgePrice[];

@@ -40,7 +40,7 @@ export const isOpenRequest = (status: RequestStatus): boolean =>
 const endings: Partial<Record<RequestStatus, string>> = {
   answered: "This request has already been answered.",
   declined: "This request was already declined.",
-  joined: "This request was already marked as joined.",
+  joined: "This request is marked as joined.",
   withdrawn: "This request was withdrawn.",
   ended: "This request has ended: the practice left the directory or changed owners.",
 };

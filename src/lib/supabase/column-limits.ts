@@ -7,6 +7,7 @@ export const caseNotesLimits = { body: [0, 1000] } as const;
 
 export const claimEvidenceLimits = {
   full_name: [2, 100],
+  message: [1, 500],
   role_at_practice: [2, 100],
   work_email: [0, 254],
 } as const;
@@ -42,6 +43,7 @@ export const doctorsLimits = {
   enrollment_url: [0, 500],
   extra_child_price: [0, 100000],
   family_cap: [0, 100000],
+  family_cap_note: [0, 160],
   home_visit_miles: [1, 100],
   languages: [0, 20],
   latitude: [0, 90],
@@ -52,6 +54,7 @@ export const doctorsLimits = {
   notice_days: [0, 365],
   photo_url: [0, 500],
   practice_name: [2, 120],
+  rejoin_fee: [0, 100000],
   social_urls: [0, 8],
   specialty: [2, 80],
   state_statement: [0, 1000],
@@ -82,7 +85,10 @@ export const membershipTiersLimits = {
   monthly_price: [0, 100000],
 } as const;
 
-export const notificationPreferencesLimits = { muted_email_topics: [0, 20] } as const;
+export const notificationPreferencesLimits = {
+  followed_topics: [0, 20],
+  muted_email_topics: [0, 20],
+} as const;
 
 export const officesLimits = {
   address_city: [2, 80],

@@ -263,6 +263,7 @@ export type Database = {
           full_name: string | null;
           has_evidence: boolean;
           is_phone_public: boolean;
+          message: string | null;
           npi: string | null;
           reason: string | null;
           role_at_practice: string | null;
@@ -284,6 +285,7 @@ export type Database = {
           full_name?: string | null;
           has_evidence?: never;
           is_phone_public?: boolean;
+          message?: string | null;
           npi?: string | null;
           reason?: string | null;
           role_at_practice?: string | null;
@@ -301,6 +303,7 @@ export type Database = {
           full_name?: string | null;
           has_evidence?: never;
           is_phone_public?: boolean;
+          message?: string | null;
           npi?: string | null;
           reason?: string | null;
           role_at_practice?: string | null;
@@ -383,6 +386,47 @@ export type Database = {
             columns: ["doctor_id"];
             isOneToOne: false;
             referencedRelation: "doctors";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      comment_likes: {
+        Row: {
+          comment_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          comment_id?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "comment_likes_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comment_cards";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comment_likes_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comment_likes_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
             referencedColumns: ["id"];
           },
         ];
@@ -551,6 +595,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -582,6 +627,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -623,6 +669,7 @@ export type Database = {
           enrollment_url?: string | null;
           extra_child_price?: number | null;
           family_cap?: number | null;
+          family_cap_note?: string | null;
           fax?: string | null;
           former_clinicians?: NonNullable<Json>;
           former_names?: string[];
@@ -654,6 +701,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at?: string | null;
           rejection_count?: number;
+          rejoin_fee?: number | null;
           social_urls?: string[];
           specialty?: string | null;
           state_statement?: string | null;
@@ -693,6 +741,7 @@ export type Database = {
           enrollment_url?: string | null;
           extra_child_price?: number | null;
           family_cap?: number | null;
+          family_cap_note?: string | null;
           fax?: string | null;
           former_clinicians?: NonNullable<Json>;
           former_names?: string[];
@@ -724,6 +773,7 @@ export type Database = {
           practice_name?: string;
           prices_confirmed_at?: string | null;
           rejection_count?: number;
+          rejoin_fee?: number | null;
           social_urls?: string[];
           specialty?: string | null;
           state_statement?: string | null;
@@ -1238,6 +1288,7 @@ export type Database = {
       notification_preferences: {
         Row: {
           digest_zip: string | null;
+          followed_topics: string[];
           language: string;
           member_id: string;
           muted_email_topics: Database["public"]["Enums"]["email_topic"][];
@@ -1247,6 +1298,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           digest_zip?: string | null;
+          followed_topics?: string[];
           language?: string;
           member_id?: string;
           muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
@@ -1255,6 +1307,7 @@ export type Database = {
         };
         Update: {
           digest_zip?: string | null;
+          followed_topics?: string[];
           language?: string;
           member_id?: string;
           muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
@@ -1535,6 +1588,7 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_hidden_with_author: boolean;
+          like_count: number;
           post_id: string;
           removed_at: string | null;
           reply_to: string | null;
@@ -1554,6 +1608,7 @@ export type Database = {
           id?: string;
           is_answer?: boolean;
           is_hidden_with_author?: boolean;
+          like_count?: number;
           post_id: string;
           removed_at?: string | null;
           reply_to?: string | null;
@@ -1572,6 +1627,7 @@ export type Database = {
           id?: string;
           is_answer?: boolean;
           is_hidden_with_author?: boolean;
+          like_count?: number;
           post_id?: string;
           removed_at?: string | null;
           reply_to?: string | null;
@@ -1758,6 +1814,7 @@ export type Database = {
       posts: {
         Row: {
           affiliated: boolean;
+          answer_id: string | null;
           comment_count: number;
           content: string;
           created_at: string;
@@ -1787,6 +1844,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           affiliated?: boolean;
+          answer_id?: string | null;
           comment_count?: number;
           content: string;
           created_at?: string;
@@ -1815,6 +1873,7 @@ export type Database = {
         };
         Update: {
           affiliated?: boolean;
+          answer_id?: string | null;
           comment_count?: number;
           content?: string;
           created_at?: string;
@@ -2518,8 +2577,10 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_author: boolean | null;
+          is_liked: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
+          like_count: number;
           owner_since: string | null;
           physician_checked_at: string | null;
           post_id: string;
@@ -2572,11 +2633,12 @@ export type Database = {
           comment_id: string | null;
           doctor_id: string | null;
           event: Database["public"]["Enums"]["event_code"];
+          excerpt: string | null;
           found_count: number | null;
           id: string;
           note: string | null;
-          post_excerpt: string | null;
           post_id: string | null;
+          post_kind: Database["public"]["Enums"]["post_kind"] | null;
           practice_name: string | null;
           read_at: string | null;
           updated_at: string;
@@ -2644,6 +2706,7 @@ export type Database = {
       post_cards: {
         Row: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -2697,6 +2760,7 @@ export type Database = {
         Row: {
           affiliated: boolean;
           answer: string | null;
+          answer_id: string | null;
           answered_at: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
@@ -2833,16 +2897,13 @@ export type Database = {
         }[];
       };
       admin_list_waiting_cases: {
-        Args: { after_id?: string; after_risk?: number; after_since?: string; page_size?: number };
+        Args: { after_due?: string; after_id?: string; page_size?: number };
         Returns: {
-          detail: string;
+          due: string;
           id: string;
-          is_own: boolean;
-          kind: string;
           queue: string;
-          risk: number;
           since: string;
-          subject: string;
+          total: number;
         }[];
       };
       admin_retry_failures: { Args: { source: string }; Returns: number };
@@ -2877,6 +2938,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -2908,6 +2970,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -3206,8 +3269,10 @@ export type Database = {
           id: string;
           is_answer: boolean;
           is_author: boolean | null;
+          is_liked: boolean | null;
           is_owner: boolean | null;
           is_site_admin: boolean | null;
+          like_count: number;
           owner_since: string | null;
           physician_checked_at: string | null;
           post_id: string;
@@ -3243,9 +3308,11 @@ export type Database = {
           before_id?: string;
           in_state?: string;
           in_topic?: string;
+          only_followed?: boolean;
         };
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -3310,6 +3377,7 @@ export type Database = {
           appeal_status: Database["public"]["Enums"]["appeal_status"];
           appealed_at: string;
           decided_at: string;
+          is_for_other: boolean;
           reason: string;
         }[];
       };
@@ -3334,6 +3402,7 @@ export type Database = {
       household_prices: {
         Args: { ages: number[]; listing_ids: string[] };
         Returns: {
+          cap_note: string;
           doctor_id: string;
           each_year: number;
           enrollment: number;
@@ -3382,6 +3451,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -3445,6 +3515,7 @@ export type Database = {
           is_suspended: boolean;
           member_since: string;
           note: string;
+          open_reports: number;
           reason: Database["public"]["Enums"]["report_reason"];
           report_id: string;
           reported_content: string;
@@ -3458,15 +3529,25 @@ export type Database = {
         Args: {
           after_id?: string;
           after_since?: string;
+          in_author?: string;
+          in_ids?: string[];
           in_kind?: string;
           in_reason?: Database["public"]["Enums"]["report_reason"];
+          in_reporter?: string;
           is_newest_first?: boolean;
           page_size?: number;
           until?: string;
         };
         Returns: {
+          appeal_id: string;
+          appeal_message: string;
+          appealed_at: string;
+          author_cases: number;
           author_id: string;
           author_name: string;
+          author_removed: number;
+          author_since: string;
+          author_suspended: number;
           content: string;
           decided_at: string;
           decided_content: string;
@@ -3529,6 +3610,7 @@ export type Database = {
           full_name: string | null;
           has_evidence: boolean;
           is_phone_public: boolean;
+          message: string | null;
           npi: string | null;
           reason: string | null;
           role_at_practice: string | null;
@@ -3569,6 +3651,7 @@ export type Database = {
           enrollment_url: string | null;
           extra_child_price: number | null;
           family_cap: number | null;
+          family_cap_note: string | null;
           fax: string | null;
           former_clinicians: NonNullable<Json>;
           former_names: string[];
@@ -3600,6 +3683,7 @@ export type Database = {
           practice_name: string;
           prices_confirmed_at: string | null;
           rejection_count: number;
+          rejoin_fee: number | null;
           social_urls: string[];
           specialty: string | null;
           state_statement: string | null;
@@ -3628,6 +3712,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           affiliated: boolean;
+          answer_id: string | null;
           author_avatar_url: string | null;
           author_name: string | null;
           comment_count: number | null;
@@ -3726,7 +3811,6 @@ export type Database = {
           decision_reason: string;
           event: Database["public"]["Enums"]["event_code"];
           id: string;
-          is_edited: boolean;
           is_in_force: boolean;
           message: string;
           post_id: string;
@@ -4066,6 +4150,7 @@ export type Database = {
           id: string;
           is_comment: boolean;
           post_id: string;
+          post_start: string;
           user_id: string;
         }[];
       };
@@ -4222,6 +4307,7 @@ export type Database = {
       domain_comparison: "match" | "different" | "free email" | "shared" | "cannot compare";
       email_topic: "requests" | "practice" | "alerts" | "community" | "digest" | "admin_digest";
       event_code:
+        | "listing_submitted"
         | "listing_verified"
         | "listing_rejected"
         | "listing_reopened"
@@ -4275,6 +4361,7 @@ export type Database = {
         | "practice_nearby"
         | "post_liked"
         | "post_commented"
+        | "comment_liked"
         | "comment_replied"
         | "member_mentioned"
         | "thread_commented"
@@ -4555,6 +4642,7 @@ export const Constants = {
       domain_comparison: ["match", "different", "free email", "shared", "cannot compare"],
       email_topic: ["requests", "practice", "alerts", "community", "digest", "admin_digest"],
       event_code: [
+        "listing_submitted",
         "listing_verified",
         "listing_rejected",
         "listing_reopened",
@@ -4608,6 +4696,7 @@ export const Constants = {
         "practice_nearby",
         "post_liked",
         "post_commented",
+        "comment_liked",
         "comment_replied",
         "member_mentioned",
         "thread_commented",

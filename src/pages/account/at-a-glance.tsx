@@ -63,7 +63,7 @@ function Posts({ userId }: { userId: string }) {
     return (
       <SectionEmpty
         action={
-          <LinkButton to={paths.feed} hrefLang="en" variant="secondary" size="sm">
+          <LinkButton to={paths.feed} variant="secondary" size="sm">
             <Trans>Go to the community</Trans>
           </LinkButton>
         }

@@ -70,6 +70,13 @@ test("an invitation that can't be loaded can be retried", async () => {
   expect(await screen.findByText(genericMessages.invalid)).toBeTruthy();
 });
 
+test("the front desk reads at the practice setup whose practice it works for", async () => {
+  const desk = practiceRow("front_desk");
+  await openDashboard({ practices: [desk] }, paths.practiceSetup);
+  const title = `You work at the front desk of ${desk.practice_name}`;
+  expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+});
+
 test("members without invitations or practices see neither section", async () => {
   await openDashboard({});
   await screen.findByRole("region", { name: "Your requests" });

@@ -18,6 +18,8 @@ import { ClaimsPanel } from "@/pages/admin/claims-panel";
 import { CorrectionsPanel } from "@/pages/admin/corrections-panel";
 import { AdminHealth, AdminHealthFigures } from "@/pages/admin/lazy-admin-health";
 import { ListingsPanel } from "@/pages/admin/listings-panel";
+import { MessagesPanel } from "@/pages/admin/messages-panel";
+import { RemovalsPanel } from "@/pages/admin/removals-panel";
 import { ReportsPanel } from "@/pages/admin/reports-panel";
 import { TodayPanel } from "@/pages/admin/today-panel";
 
@@ -33,12 +35,6 @@ const MembersPanel = lazyPanel(
 );
 const DecisionsPanel = lazyPanel(
   async () => (await import("@/pages/admin/decisions-panel")).DecisionsPanel,
-);
-const MessagesPanel = lazyPanel(
-  async () => (await import("@/pages/admin/messages-panel")).MessagesPanel,
-);
-const RemovalsPanel = lazyPanel(
-  async () => (await import("@/pages/admin/removals-panel")).RemovalsPanel,
 );
 const TransferPanel = lazyPanel(
   async () => (await import("@/pages/admin/transfer-panel")).TransferPanel,

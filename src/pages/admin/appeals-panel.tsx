@@ -8,7 +8,7 @@ import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/de
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { decisionLabel } from "@/lib/admin/decision-labels";
 import { reasonText } from "@/lib/admin/reason-text";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { Quote } from "@/pages/admin/case-text";
 
@@ -51,7 +51,8 @@ function targetPath({ target_table, target_id, post_id }: OpenAppeal): string {
   return target_table === "posts" ? paths.post(post_id) : paths.postComments(post_id);
 }
 
-function AppealRow({ appeal }: { appeal: OpenAppeal }) {
+/** An open appeal with its decision. */
+export function AppealRow({ appeal }: { appeal: OpenAppeal }) {
   const decision = useDecideAppeal();
   const decideLater = useDecideLater();
   const name = appeal.appellant_name ?? "A member with no name";
@@ -81,7 +82,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
           <TextLink to={targetPath(appeal)}>{appeal.subject ?? "deleted content"}</TextLink>
         </>
       }
-      lead={`Appealed by ${name} on ${formatDay(appeal.created_at)}`}
+      lead={`Appealed by ${name} ${formatAge(appeal.created_at)}`}
       verdicts={appeal.isOwn ? [{ tone: "attention", label: "For another admin" }] : []}
     >
       <Facts
@@ -89,7 +90,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
         facts={[
           { term: "Appeal", value: appeal.message },
           {
-            term: `Reason for the decision by ${appeal.actor_name ?? "member reports or a former admin"} on ${formatDay(appeal.decided_at)}`,
+            term: `Reason for the decision by ${appeal.actor_name ?? "member reports or a former admin"}, ${formatAge(appeal.decided_at)}`,
             value: appeal.decision_reason && reasonText(appeal.decision_reason),
           },
           appeal.content !== null && {
@@ -103,12 +104,6 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
         ]}
         columns={1}
       />
-      {appeal.content !== null && appeal.is_edited && (
-        <p className="mt-3 text-sm">
-          The text has been edited since.{" "}
-          <TextLink to={targetPath(appeal)}>Read the current version</TextLink> before you approve.
-        </p>
-      )}
       {!appeal.is_in_force && (
         <p className="mt-3 text-sm">
           The decision is no longer in force, so approving the appeal changes nothing.

@@ -1,6 +1,6 @@
 import { TextLink } from "@/components/ui/text-link";
 import type { ContentCase } from "@/hooks/community/report-queue";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 
@@ -33,7 +33,7 @@ export function CaseText({ content }: { content: ContentCase }) {
       </Quote>
       {last_decision && decided_at && (
         <p className="mt-3 text-sm">
-          An admin {last_decision === "keep" ? "kept" : "removed"} it on {formatDay(decided_at)}
+          An admin {last_decision === "keep" ? "kept" : "removed"} it {formatAge(decided_at)}
           {isChanged ? ". The author has edited it since." : "."}
         </p>
       )}

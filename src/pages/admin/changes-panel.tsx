@@ -12,7 +12,7 @@ import {
 } from "@/hooks/editor/pending-changes";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { officesChange } from "@/lib/editor/offices-change";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
 import { fieldLabel } from "@/lib/listings/fields";
 import { cliniciansChange } from "@/lib/listings/stored-clinicians";
 import { paths } from "@/lib/paths";
@@ -34,7 +34,7 @@ export function ChangesPanel() {
 }
 
 /** A pending identity change of a published listing. */
-function ChangeRow({ change }: { change: PendingChange }) {
+export function ChangeRow({ change }: { change: PendingChange }) {
   const decision = useDecideChange();
   const decideLater = useDecideLater();
   const practice = change.listing.practice_name;
@@ -62,7 +62,7 @@ function ChangeRow({ change }: { change: PendingChange }) {
       lead={
         <>
           {change.listing.address_city}, {change.listing.address_state} · Changed by{" "}
-          <Author change={change} /> on {formatDay(change.created_at)}
+          <Author change={change} /> {formatAge(change.created_at)}
           {change.author !== change.listing.user_id && (
             <span>{` · Owner now: ${change.listing.owner?.full_name ?? "someone with no name"}`}</span>
           )}

@@ -7,7 +7,7 @@ import { useDecideLater } from "@/hooks/admin/decide-later";
 import { type ClaimedListing, type OpenClaim, useDecideClaim } from "@/hooks/claims/claim-queue";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
 import { enumerate } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
@@ -132,7 +132,7 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
         </h4>
         {claim.status === "competing" && <Badge tone="attention">Competing claim</Badge>}
       </div>
-      <p className="mt-1 text-sm text-ink-soft">Claimed {formatDay(claim.created_at)}</p>
+      <p className="mt-1 text-sm text-ink-soft">Claimed {formatAge(claim.created_at)}</p>
       <ClaimEvidence {...evidence} />
       {added.length > 0 && (
         <p className="mt-3 text-sm">Approving adds this {enumerate(added)} to the listing.</p>

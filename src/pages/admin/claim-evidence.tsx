@@ -83,6 +83,7 @@ export function ClaimEvidence({ claim, listing, registry }: ClaimEvidenceProps) 
             />
           ),
         },
+        { term: "Message", value: claim.message },
         { term: "Account", value: roles },
       ]}
     />

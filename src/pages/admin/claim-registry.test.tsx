@@ -44,6 +44,7 @@ const claim = {
   failed_checks: [],
   work_phone: null,
   is_phone_public: false,
+  message: null,
   has_evidence: true,
   created_at: "2026-11-02T12:00:00+00:00",
   person: { full_name: "Dana Oak", roles: [{ role: "doctor" }] },

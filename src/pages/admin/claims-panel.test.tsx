@@ -51,6 +51,7 @@ const claim = (number: number, name: string, changes: object = {}) => ({
   failed_checks: [],
   work_phone: null,
   is_phone_public: false,
+  message: null,
   has_evidence: true,
   created_at: "2026-11-02T12:00:00+00:00",
   person: { full_name: name, roles: [{ role: "doctor" }] },

@@ -12,7 +12,7 @@ import {
 } from "@/hooks/claims/claim-queue";
 import { shortLabel } from "@/lib/admin/failed-checks";
 import type { Verdict } from "@/lib/admin/verdicts";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge, formatDay } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/format-phone";
 import { hostnameOf } from "@/lib/format/web-addresses";
 import { joinClasses } from "@/lib/join-classes";
@@ -120,17 +120,17 @@ function summaryOf(claimed: ClaimedListing): Verdict[] {
 }
 
 /** A listing with all open claims on it, side by side. */
-function ClaimRow({ claimed }: { claimed: ClaimedListing }) {
+export function ClaimRow({ claimed }: { claimed: ClaimedListing }) {
   const id = useId();
   const { listing, doctor_id, claims } = claimed;
   const [first] = claims;
   const name = first?.person.full_name ?? "someone with no name";
-  const people = claims.length === 1 ? `Claimed by ${name}` : `${claims.length} claims`;
+  const people = claims.length === 1 ? `Claimed by ${name}` : `${claims.length} claims, the first`;
   return (
     <QueueGroup
       headingId={id}
       title={<TextLink to={paths.listing(doctor_id)}>{listing.practice_name}</TextLink>}
-      lead={`${listing.address_city}, ${listing.address_state} · ${people} · ${formatDay(first?.created_at ?? "")}`}
+      lead={`${listing.address_city}, ${listing.address_state} · ${people} ${formatAge(first?.created_at ?? "")}`}
       verdicts={summaryOf(claimed)}
     >
       <Facts

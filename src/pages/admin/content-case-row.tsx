@@ -1,21 +1,23 @@
 import { useRef, useState } from "react";
 import { DecisionForm, type DecisionOption } from "@/components/admin/decision-form";
-import { QueueRow } from "@/components/admin/queue-row";
+import { Facts } from "@/components/admin/facts";
+import { QueueRow, type RowSelection } from "@/components/admin/queue-row";
 import { ModerateDialog } from "@/components/community/moderate-dialog";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { findUnsentReason, useDecideLater } from "@/hooks/admin/decide-later";
 import type { LatestDecision } from "@/hooks/admin/latest-decisions";
 import { useModerate } from "@/hooks/community/moderate";
-import type { CaseReport, ContentCase } from "@/hooks/community/report-queue";
+import type { Case, CaseReport, ContentCase } from "@/hooks/community/report-queue";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { reasonLabels } from "@/lib/admin/report-reasons";
 import type { Verdict } from "@/lib/admin/verdicts";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import type { Enums } from "@/lib/supabase/database.types";
 import { CaseText, CaseTitle, EarlierText } from "@/pages/admin/case-text";
 import { LatestDecisions } from "@/pages/admin/latest-decisions";
+import { PersonRecord } from "@/pages/admin/person-record";
 
 interface ContentCaseRowProps {
   content: ContentCase;
@@ -23,9 +25,11 @@ interface ContentCaseRowProps {
   /** Whether the case is about the admin or was filed by them. */
   isOwn: boolean;
   latest: LatestDecision[];
+  record: Case["record"];
+  selection?: RowSelection | undefined;
 }
 
-const keepOption: DecisionOption = {
+export const keepOption: DecisionOption = {
   label: "Keep…",
   question: {
     title: "Why are you keeping it?",
@@ -35,7 +39,7 @@ const keepOption: DecisionOption = {
   },
 };
 
-const removeOption: DecisionOption = {
+export const removeOption: DecisionOption = {
   label: "Remove…",
   question: {
     title: "Why are you removing it?",
@@ -46,8 +50,29 @@ const removeOption: DecisionOption = {
   },
 };
 
+/** A decision about content whose author has appealed. */
+function answering(option: DecisionOption): DecisionOption {
+  const { question } = option;
+  if (!question) return option;
+  return {
+    ...option,
+    question: {
+      ...question,
+      hint: `${question.hint} It also answers the author's appeal.`,
+      missing: "Enter a reason, which answers the appeal",
+    },
+  };
+}
+
 /** A post or comment with its open reports, which one decision closes. */
-export function ContentCaseRow({ content, reports, isOwn, latest }: ContentCaseRowProps) {
+export function ContentCaseRow({
+  content,
+  reports,
+  isOwn,
+  latest,
+  record,
+  selection,
+}: ContentCaseRowProps) {
   const moderate = useModerate();
   const decideLater = useDecideLater();
   const [isErasing, setIsErasing] = useState(false);
@@ -80,6 +105,7 @@ export function ContentCaseRow({ content, reports, isOwn, latest }: ContentCaseR
     new Set(reports.map(({ reason }) => reasonLabels[reason])),
     (label) => ({ tone: "attention", label }),
   );
+  if (content.appeal_id) verdicts.unshift({ tone: "danger", label: "Appealed" });
   if (content.hidden_at) verdicts.unshift({ tone: "danger", label: "Hidden" });
 
   return (
@@ -87,14 +113,28 @@ export function ContentCaseRow({ content, reports, isOwn, latest }: ContentCaseR
       title={<CaseTitle content={content} />}
       lead={leadText(content, reports)}
       verdicts={verdicts}
+      selection={selection}
     >
+      <PersonRecord record={record} />
       <CaseText content={content} />
+      {content.appeal_message && (
+        <Facts
+          className="mt-4"
+          columns={1}
+          facts={[
+            {
+              term: `The author's appeal, ${formatAge(content.appealed_at ?? "")}`,
+              value: content.appeal_message,
+            },
+          ]}
+        />
+      )}
       <LatestDecisions decisions={latest} />
       <CaseReports reports={reports} content={content.content} />
       <div ref={containerRef}>
         <DecisionForm
-          approve={keepOption}
-          reject={removeOption}
+          approve={content.appeal_id ? answering(keepOption) : keepOption}
+          reject={content.appeal_id ? answering(removeOption) : removeOption}
           reason={findUnsentReason(id)}
           isOwn={isOwn}
           onDecide={decide}
@@ -121,9 +161,9 @@ function leadText({ hidden_at, deleted_at }: ContentCase, reports: CaseReport[])
   const count = reports.length === 1 ? "1 open report" : `${reports.length} open reports`;
   return [
     first ? count : "No open reports",
-    hidden_at && `Hidden since ${formatDay(hidden_at)}`,
+    hidden_at && `Hidden ${formatAge(hidden_at)}`,
     deleted_at && "Deleted by its author",
-    first && `First on ${formatDay(first.created_at)}`,
+    first && `First ${formatAge(first.created_at)}`,
   ]
     .filter(Boolean)
     .join(" · ");
@@ -172,15 +212,23 @@ function describeTie({ kind, practice_name, is_same_city }: CaseReport["ties"][n
 
 function Reporter({ report }: { report: CaseReport }) {
   const { reporter_id, reporter_name, created_at, member_since, is_suspended } = report;
-  const when = formatDay(created_at);
+  const when = formatAge(created_at);
   if (!reporter_id || !member_since) return `A deleted account, ${when}`;
   return (
     <>
       <TextLink to={paths.adminMember(reporter_id)}>
         <bdi>{reporter_name ?? "Someone with no name"}</bdi>
       </TextLink>
-      , {when} · Member since {formatDay(member_since)} · {describeAccuracy(report)}
+      , {when} · Joined {formatAge(member_since)} · {describeAccuracy(report)}
       {is_suspended && " · Suspended"}
+      {report.open_reports > 1 && (
+        <>
+          {" · "}
+          <TextLink to={paths.adminTab("reports", { reporter: reporter_id })}>
+            {`All ${report.open_reports} open reports by this member`}
+          </TextLink>
+        </>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from "@/hooks/listings/correction-queue";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
 import { joinClasses } from "@/lib/join-classes";
 import {
   correctionLabel,
@@ -35,26 +35,35 @@ export function CorrectionsPanel() {
       query={{ ...query, data: undecided && groupByField(undecided) }}
       keys={{ approve: "Approve the correction", reject: "Reject the correction, with a reason" }}
     >
-      {([first, ...others]) =>
-        others.length === 0 ? (
-          <CorrectionRow key={first.id} correction={first} />
-        ) : (
-          <CorrectionGroup key={first.id} corrections={[first, ...others]} />
-        )
-      }
+      {(corrections) => <CorrectionsRow key={corrections[0].id} corrections={corrections} />}
     </Queue>
   );
 }
 
-type Group = [OpenCorrection, ...OpenCorrection[]];
+/** The corrections that one decision settles. */
+export type CorrectionGroup = [OpenCorrection, ...OpenCorrection[]];
+
+/** One or several corrections of a field. */
+export function CorrectionsRow({ corrections }: { corrections: CorrectionGroup }) {
+  const [correction, ...others] = corrections;
+  if (others.length > 0) return <SeveralCorrections corrections={corrections} />;
+  return (
+    <QueueRow
+      title={<CorrectionTitle correction={correction} />}
+      lead={`${placeOf(correction)} · ${suggestedBy(correction)}`}
+    >
+      <CorrectionDecision correction={correction} />
+    </QueueRow>
+  );
+}
 
 /** What one decision settles: the corrections of a field. Those of a part are sentences, each decided alone. */
-const rowOf = ({ id, doctor_id, field }: OpenCorrection) =>
+export const rowOf = ({ id, doctor_id, field }: OpenCorrection) =>
   isCorrectionPart(field) ? id : `${doctor_id} ${field}`;
 
 /** Groups the corrections that one decision settles. */
-function groupByField(corrections: OpenCorrection[]): Group[] {
-  const groups = new Map<string, Group>();
+export function groupByField(corrections: OpenCorrection[]): CorrectionGroup[] {
+  const groups = new Map<string, CorrectionGroup>();
   for (const correction of corrections) {
     const key = rowOf(correction);
     const group = groups.get(key);
@@ -77,26 +86,14 @@ const placeOf = ({ listing }: OpenCorrection) =>
   `${listing.address_city}, ${listing.address_state}`;
 
 const suggestedBy = ({ person, created_at }: OpenCorrection) =>
-  `Suggested by ${person?.full_name ?? "a member"} on ${formatDay(created_at)}`;
+  `Suggested by ${person?.full_name ?? "a member"} ${formatAge(created_at)}`;
 
 interface CorrectionProps {
   correction: OpenCorrection;
 }
 
-/** A suggested correction. */
-function CorrectionRow({ correction }: CorrectionProps) {
-  return (
-    <QueueRow
-      title={<CorrectionTitle correction={correction} />}
-      lead={`${placeOf(correction)} · ${suggestedBy(correction)}`}
-    >
-      <CorrectionDecision correction={correction} />
-    </QueueRow>
-  );
-}
-
 /** Several corrections of one field. */
-function CorrectionGroup({ corrections }: { corrections: Group }) {
+function SeveralCorrections({ corrections }: { corrections: CorrectionGroup }) {
   const id = useId();
   return (
     <QueueGroup
@@ -166,6 +163,7 @@ function CorrectionDecision({ correction }: CorrectionProps) {
             hint: "The person who suggested it sees this reason.",
             reasons: cannedReasons.rejectCorrection,
             send: "Reject",
+            missing: "Enter a reason for rejecting the correction",
           },
         }}
         isOwn={correction.isOwn}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { answerRows, danaId, listingId, openAdminAt } from "@/test/admin-api";
 import { memberId } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
@@ -201,4 +201,36 @@ test("the entries of a former admin are found by their name", async () => {
   const shown = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
   expect(shown("Admin").selectedOptions[0]?.textContent).toBe("A former admin");
   expect(shown("Decision").selectedOptions[0]?.textContent).toBe("Any");
+});
+
+test("the log is exported with the filters that are on, as it is worded on the page", async () => {
+  const asked: Asked[] = [];
+  answerRows("get", "moderation_log", (_request, url) => {
+    asked.push(Object.fromEntries(url.searchParams));
+    if (url.searchParams.get("offset") === "1") return [];
+    return [line({ reason: '{"code": "reported_by_several"}', seen: { into: "Elm Care" } })];
+  });
+  answerRows("get", "doctors", () => []);
+  const { user } = await openAdminAt("/admin?tab=decisions&event=listing_taken_down");
+  const files: Blob[] = [];
+  const { createObjectURL, revokeObjectURL } = URL;
+  onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+    revokeObjectURL: () => {},
+  });
+  await (await log()).findByText(/Oak Family Medicine/);
+  await user.click(screen.getByRole("button", { name: "Export as CSV" }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const reader = new FileReader();
+  const text = new Promise<string>((resolve) => {
+    reader.onload = () => resolve(String(reader.result));
+  });
+  reader.readAsText(files[0] ?? new Blob());
+  const [head, row] = (await text).split("\r\n");
+  expect(head).toContain("Decision,About,Admin,Reason,Details,ID");
+  expect(row).toContain(
+    "Take listing down,Oak Family Medicine,Jordan Blake,Several members reported it.,Into: Elm Care",
+  );
+  expect(asked.at(-1)).toMatchObject({ event: "eq.listing_taken_down", limit: "1000" });
 });

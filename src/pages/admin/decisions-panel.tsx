@@ -5,12 +5,19 @@ import { NoMatches } from "@/components/admin/no-matches";
 import { ResultList } from "@/components/admin/result-list";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import { type Decision, useAdmins, useDecisions } from "@/hooks/admin/decisions";
+import {
+  type Decision,
+  useAdmins,
+  useDecisions,
+  useExportDecisions,
+} from "@/hooks/admin/decisions";
 import { type DecisionFilters, parseDecisionFilters } from "@/lib/admin/admin-queues";
 import { decisionLabel, decisionLabels } from "@/lib/admin/decision-labels";
 import { reasonText } from "@/lib/admin/reason-text";
-import { formatMoment } from "@/lib/format/dates";
+import { downloadCsv } from "@/lib/browser/download";
+import { formatMoment, today } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { describeSeen, reportCountOf } from "@/pages/admin/log-details";
 
@@ -43,7 +50,11 @@ const hiddenNouns: Partial<Record<Decision["event"], string>> = {
 };
 
 /** What was done; an automatic action says how many reports led to it. */
-function actionLabel({ event, is_automatic, seen }: Decision): string {
+function actionLabel({
+  event,
+  is_automatic,
+  seen,
+}: Pick<Decision, "event" | "is_automatic" | "seen">): string {
   const count = is_automatic ? reportCountOf(seen) : 0;
   const noun = hiddenNouns[event];
   if (!noun || count === 0) return decisionLabel(event);
@@ -108,6 +119,7 @@ export function DecisionsPanel() {
       >
         {(field) => <DecisionFields field={field} filters={filters} admins={admins} />}
       </FilterBar>
+      <ExportButton filters={filters} />
       <ResultList
         title="Decisions"
         empty={
@@ -128,6 +140,40 @@ export function DecisionsPanel() {
         {(decision) => <DecisionRow key={decision.id} decision={decision} />}
       </ResultList>
     </>
+  );
+}
+
+const exportHeadings = ["Time (UTC)", "Decision", "About", "Admin", "Reason", "Details", "ID"];
+
+/** Downloads the entries that match the filters as a CSV file. */
+function ExportButton({ filters }: { filters: DecisionFilters }) {
+  const entries = useExportDecisions();
+
+  async function exportLog() {
+    const { writeCsv } = await import("@/lib/import/csv");
+    const rows = await entries.mutateAsync(filters);
+    const lines = rows.map((entry) => [
+      entry.at,
+      actionLabel(entry),
+      entry.subject ?? fallbackNames[entry.target_table] ?? "",
+      entry.person?.full_name ?? (entry.is_automatic ? "Automatic" : "A deleted account"),
+      entry.reason ? reasonText(entry.reason) : "",
+      describeSeen(entry.seen).join("\n"),
+      entry.target_id,
+    ]);
+    downloadCsv(`decisions-${today()}.csv`, writeCsv(exportHeadings, lines));
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      className="mb-4"
+      isBusy={entries.isPending}
+      onClick={() => void exportLog().catch(() => {})}
+    >
+      Export as CSV
+    </Button>
   );
 }
 

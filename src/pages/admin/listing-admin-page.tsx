@@ -54,6 +54,7 @@ function pricesOf(listing: AdminListing): string {
     price(listing.student_price, "per month for a student"),
     price(listing.employer_price, "per month per employee"),
     price(listing.leaving_fee, "cancellation fee"),
+    price(listing.rejoin_fee, "rejoining fee"),
     ...bands,
   ]
     .filter(Boolean)

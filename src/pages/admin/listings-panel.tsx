@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DecisionForm } from "@/components/admin/decision-form";
 import { Queue } from "@/components/admin/queue";
-import { QueueRow } from "@/components/admin/queue-row";
+import { QueueRow, type RowSelection } from "@/components/admin/queue-row";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -15,7 +15,7 @@ import {
 } from "@/hooks/admin/pending-listings";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { listingWarnings, redLabels, summarizeListing } from "@/lib/admin/verdicts";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { ClaimEvidence, describeFailedChecks } from "@/pages/admin/claim-evidence";
 import { ListingEvidence } from "@/pages/admin/listing-evidence";
@@ -81,8 +81,10 @@ export function ListingsPanel() {
         <ListingRow
           key={listing.id}
           listing={listing}
-          isSelected={chosen.has(listing.id)}
-          onSelect={(isSelected) => select([listing.id], isSelected)}
+          selection={{
+            isSelected: chosen.has(listing.id),
+            onSelect: (isSelected) => select([listing.id], isSelected),
+          }}
         />
       )}
     </Queue>
@@ -126,12 +128,12 @@ function SkippedListings({ listings, onClose }: SkippedListingsProps) {
 
 interface ListingRowProps {
   listing: PendingListing;
-  isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  /** Lets it be decided together with others. */
+  selection?: Omit<RowSelection, "name">;
 }
 
-/** A listing pending review, decided on its own or together with other selected listings. */
-function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
+/** A listing pending review. */
+export function ListingRow({ listing, selection }: ListingRowProps) {
   const decision = useDecideListing();
   const decideLater = useDecideLater();
   const name = listing.practice_name;
@@ -158,9 +160,9 @@ function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
   return (
     <QueueRow
       title={<TextLink to={paths.listing(listing.id)}>{name}</TextLink>}
-      lead={`${listing.address_city}, ${listing.address_state} · Added by ${listing.submitter?.full_name ?? "a member"} on ${formatDay(listing.created_at)}`}
+      lead={`${listing.address_city}, ${listing.address_state} · Added by ${listing.submitter?.full_name ?? "a member"} ${formatAge(listing.created_at)}`}
       verdicts={summarizeListing(listing)}
-      selection={{ name, isSelected, onSelect }}
+      selection={selection && { name, ...selection }}
     >
       <ListingEvidence listing={listing} />
       {claim && (

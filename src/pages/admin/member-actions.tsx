@@ -68,11 +68,12 @@ export function MemberActions({ member }: { member: MemberRecord & { isOwn: bool
 
 interface MemberActionDialogProps {
   action: MemberAction;
-  member: MemberRecord;
+  member: Pick<MemberRecord, "id" | "full_name">;
   onClose: (isDone: boolean) => void;
 }
 
-function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps) {
+/** Confirms a suspension, with its reason and length, or its end. */
+export function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps) {
   const suspension = useSuspendMember();
   const restoration = useRestoreMember();
   const { done, ...copy } = memberActionCopy(action, member);
@@ -92,6 +93,9 @@ function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps
       {...copy}
       reasonHint="The member sees this, and it's saved in the decision log."
       reasons={cannedReasons.suspend}
+      missing={
+        action === "suspend" && days === "" ? "Choose how long the suspension lasts" : undefined
+      }
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -102,11 +106,12 @@ function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps
             value={days}
             onChange={(event) => setDays(event.target.value)}
           >
-            <option value="">No end date</option>
+            <option value="">Choose…</option>
             <option value="1">1 day</option>
             <option value="7">7 days</option>
             <option value="30">30 days</option>
             <option value="90">90 days</option>
+            <option value="forever">No end date</option>
           </SelectField>
           <CheckboxField
             label="Hide their posts, comments, and profile during the suspension"
@@ -123,7 +128,10 @@ function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps
 type MemberAction = "suspend" | "restore";
 
 /** Dialog copy of an action on a member. */
-function memberActionCopy(action: MemberAction, member: MemberRecord): ActionCopy {
+function memberActionCopy(
+  action: MemberAction,
+  member: MemberActionDialogProps["member"],
+): ActionCopy {
   const name = member.full_name ?? "this member";
   const copy: Record<MemberAction, ActionCopy> = {
     suspend: {

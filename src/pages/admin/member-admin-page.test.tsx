@@ -125,7 +125,7 @@ test("a long section shows how many rows are loaded and loads more", async () =>
   expect(posts.queryByRole("button")).toBeNull();
 });
 
-test("suspending a member requires a reason, and the suspension can be lifted", async () => {
+test("suspending a member requires a length and a reason, and the suspension can be lifted", async () => {
   let member = memberRecord();
   const { user } = await openMember(() => member);
   const sent = answerChange("post", "rpc/suspend_member", () => {
@@ -140,9 +140,11 @@ test("suspending a member requires a reason, and the suspension can be lifted", 
   const ask = await dialog();
   expect(ask.getByText(/can read and download their data but can't post/)).toBeTruthy();
   await user.click(ask.getByRole("button", { name: "Suspend" }));
+  expect(ask.getByText("Choose how long the suspension lasts")).toBeTruthy();
+  await user.selectOptions(ask.getByRole("combobox", { name: "Duration" }), "7 days");
+  await user.click(ask.getByRole("button", { name: "Suspend" }));
   expect(ask.getByText("Enter a reason")).toBeTruthy();
   await user.keyboard("Spam");
-  await user.selectOptions(ask.getByRole("combobox", { name: "Duration" }), "7 days");
   await user.click(ask.getByRole("checkbox", { name: /^Hide their posts/ }));
   const weekFromNow = Date.now() + 7 * 86_400_000;
   await user.click(ask.getByRole("button", { name: "Suspend" }));

@@ -33,7 +33,7 @@ const outcomeLabels: Record<MessageStatus, string> = {
 };
 
 /** A message from the contact page with its replies. */
-function MessageRow({ message }: { message: ReceivedMessage }) {
+export function MessageRow({ message }: { message: ReceivedMessage }) {
   const settle = useSettleMessage();
   const reply = useReplyToMessage();
   const isOpen = message.status === "open";

@@ -20,7 +20,7 @@ import {
   useRemovalListings,
 } from "@/hooks/listings/removal-requests";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
 import { mailtoHref } from "@/lib/format/web-addresses";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 import { relationLabels } from "@/lib/listings/removal-schema";
@@ -43,7 +43,7 @@ export function RemovalsPanel() {
 }
 
 /** A confirmed removal request with the listings that may match it. */
-function RemovalRow({ removal }: { removal: OpenRemoval }) {
+export function RemovalRow({ removal }: { removal: OpenRemoval }) {
   const decision = useDecideRemoval();
   const decideLater = useDecideLater();
   const listings = useRemovalListings(removal.id);
@@ -89,7 +89,7 @@ function RemovalRow({ removal }: { removal: OpenRemoval }) {
   return (
     <QueueRow
       title={name}
-      lead={`${subjectLabels[removal.subject]} in ${removal.address_city}, ${removal.address_state} · Confirmed ${formatDay(removal.confirmed_at ?? "")}`}
+      lead={`${subjectLabels[removal.subject]} in ${removal.address_city}, ${removal.address_state} · Confirmed ${formatAge(removal.confirmed_at ?? "")}`}
       verdicts={[{ tone: "neutral", label: relationLabels[removal.relation] }]}
     >
       <Facts

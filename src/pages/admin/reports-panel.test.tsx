@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
+import { formatAge } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { answerAdminHealth } from "@/test/admin-api";
 import { signInForTest } from "@/test/auth-api";
@@ -37,6 +39,13 @@ const contentCase = {
   last_decision: null,
   decided_at: null,
   decided_content: null,
+  appeal_id: null,
+  appeal_message: null,
+  appealed_at: null,
+  author_since: "2026-11-02T12:00:00+00:00",
+  author_cases: 1,
+  author_removed: 0,
+  author_suspended: 0,
 };
 const commentCase = { ...contentCase, id: commentId, kind: "comment", content: "Fool!" };
 
@@ -53,6 +62,7 @@ const caseReport = (digit: number, caseId: string, changes: object = {}) => ({
   is_suspended: false,
   upheld: 0,
   decided: 0,
+  open_reports: 1,
   ties: [],
   ...changes,
 });
@@ -124,12 +134,13 @@ test("reports about a post are one row, and each report about a listing is its o
     },
   });
   const reported = within(await row("Post by Ana Rude"));
-  expect(reported.getByText(/^2 open reports · First on /)).toBeTruthy();
+  expect(reported.getByText(/^2 open reports · First /)).toBeTruthy();
   expect(reported.getByText("Buy my pills")).toBeTruthy();
   expect(reported.getAllByRole("listitem")).toHaveLength(2);
   const links = reported.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([
     paths.profile(otherId),
+    paths.adminMember(otherId),
     paths.post(postId),
     paths.adminMember(idOf(1)),
     paths.adminMember(idOf(3)),
@@ -175,7 +186,7 @@ test("a reported post shows earlier versions, reporters' accuracy, and their tie
   await openReports({ current: { cases: [content], caseReports: reports } });
   const reported = within(await row("Post by Ana Rude"));
   expect(
-    reported.getByText("An admin kept it on Nov 1, 2026. The author has edited it since."),
+    reported.getByText(/^An admin kept it .*\. The author has edited it since\.$/),
   ).toBeTruthy();
   expect(reported.getByText("Buy my books")).toBeTruthy();
   expect(reported.getByText("Buy my pens")).toBeTruthy();
@@ -183,7 +194,9 @@ test("a reported post shows earlier versions, reporters' accuracy, and their tie
     reported.getByText("Owns Sage Direct Care · Works at Elm Care, in the same city"),
   ).toBeTruthy();
   const [first, second, third] = reported.getAllByRole("listitem");
-  expect(first?.textContent).toContain("Member since Jan 5, 2026 · 1 of 3 reports upheld");
+  expect(first?.textContent).toContain(
+    `Joined ${formatAge("2026-01-05T12:00:00+00:00")} · 1 of 3 reports upheld`,
+  );
   expect(second?.textContent).toContain("No reports decided yet · Suspended");
   expect(third?.textContent).toContain("A deleted account");
 });
@@ -331,7 +344,7 @@ test("removing a comment requires a reason and moves focus to the next row", asy
     return new HttpResponse(null, { status: 204 });
   });
   const reported = within(await row("Comment by Ana Rude"));
-  expect(reported.getByText(/^1 open report · Hidden since Nov 3, 2026 · First on /)).toBeTruthy();
+  expect(reported.getByText(/^1 open report · Hidden .* · First /)).toBeTruthy();
   await user.click(reported.getByRole("button", { name: "Remove…" }));
   await user.click(reported.getByRole("button", { name: "Remove" }));
   expect(reported.getByText("Enter a reason for removing it")).toBeTruthy();
@@ -370,7 +383,8 @@ test("a report about a member shows the reported name and can be closed", async 
   const reported = within(await row("Impersonation: Ana Rude"));
   expect(reported.getByText("Site Helper")).toBeTruthy();
   const links = reported.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links).toEqual([paths.profile(otherId), paths.adminMember(otherId)]);
+  const admin = paths.adminMember(otherId);
+  expect(links).toEqual([paths.profile(otherId), admin, admin]);
   await user.click(reported.getByRole("button", { name: "Close…" }));
   await user.click(
     reported.getByRole("button", { name: "We asked the member to change their name" }),
@@ -411,4 +425,109 @@ test("closing a report of a member whom another admin has suspended says who did
   const [message] = await sendDecision();
   expect(message).toContain("Latest decision: Suspend member, Ben Second, Nov 3, 2026");
   expect(asked.at(-1)).toBe(`in.(${idOf(1)},${otherId})`);
+});
+
+const appealed = {
+  ...contentCase,
+  hidden_at: "2026-11-02T12:00:00+00:00",
+  appeal_id: idOf(7),
+  appeal_message: "These are not pills",
+  appealed_at: "2026-11-03T12:00:00+00:00",
+};
+
+test("the card of a hidden post has its author's appeal, which the decision answers with a reason", async () => {
+  const { user } = await openReports({ current: { cases: [appealed] } });
+  const card = within(await row("Post by Ana Rude"));
+  expect(card.getByText("These are not pills")).toBeTruthy();
+  await user.click(card.getByRole("button", { name: "Keep…" }));
+  expect(card.getByText(/It also answers the author's appeal\./)).toBeTruthy();
+  await user.click(card.getByRole("button", { name: "Keep" }));
+  expect(card.getByText("Enter a reason, which answers the appeal")).toBeTruthy();
+});
+
+test("an admin whose decision is appealed can't decide the post either", async () => {
+  await openReports({ current: { cases: [appealed] } });
+  server.use(
+    http.post(`${rest}/rpc/find_own_cases`, async ({ request }) => {
+      const { target_table, targets } = z
+        .object({ target_table: z.string(), targets: z.array(z.string()) })
+        .parse(await request.json());
+      return HttpResponse.json(target_table === "appeals" ? targets : []);
+    }),
+  );
+  const card = within(await row("Post by Ana Rude"));
+  expect(await card.findByText("You can't decide this case")).toBeTruthy();
+});
+
+test("a card says how old the author's account is, what was removed, and leads to a flood of cases", async () => {
+  const monthOld = new Date(Date.now() - 40.5 * 86_400_000).toISOString();
+  const content = { ...contentCase, author_since: monthOld, author_cases: 12, author_removed: 2 };
+  await openReports({
+    current: {
+      cases: [{ ...content, author_suspended: 1 }],
+      caseReports: [caseReport(1, postId, { open_reports: 7 })],
+    },
+  });
+  const card = within(await row("Post by Ana Rude"));
+  expect(card.getByText("Joined 40 days ago · 2 removed · suspended 1 time")).toBeTruthy();
+  const link = (name: string) => card.getByRole("link", { name }).getAttribute("href");
+  expect(link("All 12 open cases about this member")).toBe(
+    paths.adminTab("reports", { author: otherId }),
+  );
+  expect(link("All 7 open reports by this member")).toBe(
+    paths.adminTab("reports", { reporter: idOf(1) }),
+  );
+});
+
+test("the cases of a flood are decided together, with one reason", async () => {
+  const { user, router } = await openReports({ current: { cases: [contentCase, commentCase] } });
+  const asked: unknown[] = [];
+  const moderated: unknown[] = [];
+  const record = async ({ request }: { request: Request }) => {
+    moderated.push(await request.json());
+    return new HttpResponse(null, { status: 204 });
+  };
+  server.use(
+    http.post(`${rest}/rpc/list_cases`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json([contentCase, commentCase]);
+    }),
+    http.post(`${rest}/rpc/moderate_post`, record),
+    http.post(`${rest}/rpc/moderate_comment`, () =>
+      HttpResponse.json({ code: "PT409", message: "", hint: "content_changed" }, { status: 409 }),
+    ),
+  );
+  await router.navigate(paths.adminTab("reports", { author: otherId }));
+  await row("Post by Ana Rude");
+  expect(asked).toEqual([expect.objectContaining({ in_author: otherId })]);
+  expect(screen.getByRole("link", { name: "Clear filters: One member" })).toBeTruthy();
+  await user.click(screen.getByRole("checkbox", { name: "Select all posts and comments shown" }));
+  const bar = within(await row("Selected posts and comments"));
+  expect(bar.getByText("2 posts and comments selected")).toBeTruthy();
+  await user.click(bar.getByRole("button", { name: "Remove…" }));
+  await user.click(bar.getByRole("button", { name: "It's spam or advertising" }));
+  expect((await sendDecision()).join()).toContain("1 post or comment removed");
+  expect(moderated).toEqual([
+    { target: postId, decision: "remove", reason: "It's spam or advertising", seen_version: 4 },
+  ]);
+});
+
+test("a member is suspended from a report about them, for a length that the admin chooses", async () => {
+  const report = about(1, { profile_id: otherId, member: { full_name: "Ana Rude" } });
+  const { user } = await openReports({ current: { singles: [report] } });
+  const suspended = answerChange(
+    "post",
+    "rpc/suspend_member",
+    () => new HttpResponse(null, { status: 204 }),
+  );
+  const card = within(await row("Spam: Ana Rude"));
+  await user.click(card.getByRole("button", { name: "Suspend…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Suspend Ana Rude?" }));
+  await user.type(dialog.getByRole("textbox", { name: /Reason/ }), "Spam");
+  await user.click(dialog.getByRole("button", { name: "Suspend" }));
+  expect(dialog.getByText("Choose how long the suspension lasts")).toBeTruthy();
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Duration" }), "7 days");
+  await user.click(dialog.getByRole("button", { name: "Suspend" }));
+  await waitFor(() => expect(suspended).toHaveLength(1));
+  expect(suspended[0]).toMatchObject({ target: otherId, reason: "Spam" });
 });

@@ -1,12 +1,15 @@
+import { useState } from "react";
 import { useAccount } from "@/components/account/account-context";
 import { DecisionForm, type DecisionOption } from "@/components/admin/decision-form";
 import { Queue } from "@/components/admin/queue";
-import { QueueRow } from "@/components/admin/queue-row";
-import { LinkButton } from "@/components/ui/button";
+import { currentRowClasses, QueueRow, type RowSelection } from "@/components/admin/queue-row";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { Button, LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/decide-later";
 import type { LatestDecision } from "@/hooks/admin/latest-decisions";
 import { useFeatureStory } from "@/hooks/community/feature-story";
+import { useModerateAll } from "@/hooks/community/moderate";
 import {
   type Case,
   type ContentCase,
@@ -17,11 +20,14 @@ import {
 } from "@/hooks/community/report-queue";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { reasonLabels } from "@/lib/admin/report-reasons";
-import { formatDay } from "@/lib/format/dates";
+import { formatAge } from "@/lib/format/dates";
+import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import { CaseText, CaseTitle } from "@/pages/admin/case-text";
-import { ContentCaseRow } from "@/pages/admin/content-case-row";
+import { ContentCaseRow, keepOption, removeOption } from "@/pages/admin/content-case-row";
 import { LatestDecisions } from "@/pages/admin/latest-decisions";
+import { MemberActionDialog } from "@/pages/admin/member-actions";
+import { PersonRecord } from "@/pages/admin/person-record";
 
 /** Closes a report. The listing stays, and the reporter is notified. */
 const closeOption: DecisionOption = {
@@ -94,7 +100,7 @@ function ReportRow({ report, isOwn, latest }: ReportRowProps) {
           {reasonLabels[report.reason]}: <Target report={report} />
         </>
       }
-      lead={`${listing ? `${listing.address_city}, ${listing.address_state} · ` : ""}Reported by ${reporter} on ${formatDay(report.created_at)}${isPublic ? "" : " · No longer published"}`}
+      lead={`${listing ? `${listing.address_city}, ${listing.address_state} · ` : ""}Reported by ${reporter} ${formatAge(report.created_at)}${isPublic ? "" : " · No longer published"}`}
     >
       <blockquote className="mt-4 break-words whitespace-pre-line">
         {report.note ? `“${report.note}”` : "No note from the reporter."}
@@ -152,7 +158,7 @@ function EditedStoryRow({ content, unfeaturedAt, isOwn }: EditedStoryRowProps) {
   return (
     <QueueRow
       title={<CaseTitle content={content} />}
-      lead={`Edited after it was featured. Removed from the home page on ${formatDay(unfeaturedAt)}`}
+      lead={`Edited after it was featured. Removed from the home page ${formatAge(unfeaturedAt)}`}
     >
       <CaseText content={content} />
       <DecisionForm
@@ -168,6 +174,19 @@ function EditedStoryRow({ content, unfeaturedAt, isOwn }: EditedStoryRowProps) {
 /** The queue of open reports, and of content that was edited after an admin's decision. */
 export function ReportsPanel() {
   const query = useUndecided(useCases());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const decidable = (query.data ?? []).flatMap((item) =>
+    "content" in item && !item.isOwn ? item.content : [],
+  );
+  // What has left the queue is no longer selected.
+  const selected = decidable.filter(({ id }) => chosen.has(id));
+
+  const select = (ids: string[], isSelected: boolean) =>
+    setChosen(
+      (before) =>
+        new Set([...before].filter((id) => !ids.includes(id)).concat(isSelected ? ids : [])),
+    );
+
   return (
     <Queue
       title="Open reports"
@@ -177,28 +196,135 @@ export function ReportsPanel() {
       keys={{
         approve: "Keep the post or comment, or close the report about a listing or member",
         reject: "Remove the post or comment, or take the listing down, with a reason",
+        select: "Select the post or comment",
       }}
+      intro={
+        decidable.length > 1 && (
+          <CheckboxField
+            className="mb-3"
+            label="Select all posts and comments shown"
+            checked={selected.length === decidable.length}
+            onChange={({ target }) =>
+              select(
+                decidable.map(({ id }) => id),
+                target.checked,
+              )
+            }
+          />
+        )
+      }
+      bar={selected.length > 0 && <SelectedContent selected={selected} />}
     >
-      {(item) => <Row key={item.id} item={item} />}
+      {(item) => (
+        <ReportCaseRow
+          key={item.id}
+          item={item}
+          selection={{
+            isSelected: chosen.has(item.id),
+            onSelect: (isSelected) => select([item.id], isSelected),
+          }}
+        />
+      )}
     </Queue>
   );
 }
 
-function Row({ item }: { item: Case }) {
-  const { isOwn, latest } = item;
+const countOf = (count: number) =>
+  count === 1 ? "1 post or comment" : `${count} posts and comments`;
+
+/** Decides about all selected posts and comments, with one reason. */
+function SelectedContent({ selected }: { selected: ContentCase[] }) {
+  const moderation = useModerateAll();
+  const decideLater = useDecideLater();
+  const count = countOf(selected.length);
+
+  const decide = (isKept: boolean, reason: string) =>
+    decideLater({
+      rows: selected.map(({ id }) => id),
+      targets: [],
+      title: `${isKept ? "Keeping" : "Removing"} ${count}`,
+      undoEffect: "keep the reports open",
+      failure: `Couldn't ${isKept ? "keep" : "remove"} ${count}`,
+      reason,
+      send: () =>
+        moderation.mutateAsync(
+          selected.map(({ kind, id, version }) => ({
+            kind,
+            id,
+            action: isKept ? "keep" : "remove",
+            reason,
+            seenVersion: version,
+          })),
+        ),
+      done: (failed) => ({
+        title: `${countOf(selected.length - failed)} ${isKept ? "kept" : "removed"}`,
+        description:
+          failed > 0 ? `${failed} changed meanwhile or had been decided, and still wait.` : "",
+        tone: failed > 0 ? "error" : "success",
+      }),
+    });
+
+  return (
+    <article
+      aria-label="Selected posts and comments"
+      tabIndex={-1}
+      className={joinClasses(
+        "rounded-xl bg-raised p-4 shadow-lifted ring-1 ring-line-strong/60 ring-inset",
+        currentRowClasses,
+      )}
+    >
+      <p role="status" className="font-semibold">
+        {`${count} selected`}
+      </p>
+      <DecisionForm approve={keepOption} reject={removeOption} onDecide={decide} />
+    </article>
+  );
+}
+
+interface ReportCaseRowProps {
+  item: Case;
+  /** Lets content be decided together with other content. */
+  selection?: Omit<RowSelection, "name">;
+}
+
+/** An open case about content, a listing, or a member. */
+export function ReportCaseRow({ item, selection }: ReportCaseRowProps) {
+  const { isOwn, latest, record } = item;
   if ("content" in item) {
     const { content, reports } = item;
     const { unfeatured_at, hidden_at } = content;
     if (unfeatured_at && !hidden_at && reports.length === 0) {
       return <EditedStoryRow content={content} unfeaturedAt={unfeatured_at} isOwn={isOwn} />;
     }
-    return <ContentCaseRow content={content} reports={reports} isOwn={isOwn} latest={latest} />;
+    return (
+      <ContentCaseRow
+        content={content}
+        reports={reports}
+        isOwn={isOwn}
+        latest={latest}
+        record={record}
+        selection={
+          selection && !isOwn
+            ? {
+                name: `${content.kind} by ${content.author_name ?? "someone with no name"}`,
+                ...selection,
+              }
+            : undefined
+        }
+      />
+    );
   }
   const { report } = item;
   if (!report) return null;
   if (report.profile_id)
     return (
-      <MemberReportRow report={report} memberId={report.profile_id} isOwn={isOwn} latest={latest} />
+      <MemberReportRow
+        report={report}
+        memberId={report.profile_id}
+        isOwn={isOwn}
+        latest={latest}
+        record={record}
+      />
     );
   return <ReportRow report={report} isOwn={isOwn} latest={latest} />;
 }
@@ -208,10 +334,12 @@ interface MemberReportRowProps {
   memberId: string;
   isOwn: boolean;
   latest: LatestDecision[];
+  record: Case["record"];
 }
 
-/** A report about a member. Actions on the account are on the member's admin page. */
-function MemberReportRow({ report, memberId, isOwn, latest }: MemberReportRowProps) {
+/** A report about a member, which an admin closes or answers by suspending the member. */
+function MemberReportRow({ report, memberId, isOwn, latest, record }: MemberReportRowProps) {
+  const [isSuspending, setIsSuspending] = useState(false);
   const closing = useCloseReport();
   const decideLater = useDecideLater();
   const { member, reported_name, note, reporter, created_at } = report;
@@ -240,7 +368,7 @@ function MemberReportRow({ report, memberId, isOwn, latest }: MemberReportRowPro
           </TextLink>
         </>
       }
-      lead={`Member reported by ${reporter?.full_name ?? "a member"} on ${formatDay(created_at)}`}
+      lead={`Member reported by ${reporter?.full_name ?? "a member"} ${formatAge(created_at)}`}
     >
       {nameWhenReported !== name && (
         <p className="mt-3">
@@ -250,6 +378,7 @@ function MemberReportRow({ report, memberId, isOwn, latest }: MemberReportRowPro
       <blockquote className="mt-4 break-words whitespace-pre-line">
         {note ? `“${note}”` : "No note from the reporter."}
       </blockquote>
+      <PersonRecord record={record} />
       <LatestDecisions decisions={latest} />
       <DecisionForm
         approve={{
@@ -269,7 +398,17 @@ function MemberReportRow({ report, memberId, isOwn, latest }: MemberReportRowPro
         <LinkButton to={paths.adminMember(memberId)} size="sm" variant="secondary">
           View member
         </LinkButton>
+        <Button size="sm" variant="secondary" onClick={() => setIsSuspending(true)}>
+          Suspend…
+        </Button>
       </DecisionForm>
+      {isSuspending && (
+        <MemberActionDialog
+          action="suspend"
+          member={{ id: memberId, full_name: name }}
+          onClose={() => setIsSuspending(false)}
+        />
+      )}
     </QueueRow>
   );
 }

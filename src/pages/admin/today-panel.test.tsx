@@ -7,7 +7,7 @@ import type { WaitingCase } from "@/hooks/admin/waiting-cases";
 import { adminKeys } from "@/hooks/query-keys";
 import { queryClient } from "@/lib/supabase/query-client";
 import { openAdminAt } from "@/test/admin-api";
-import { findRow, idOf, openQueue, pendingListing } from "@/test/admin-queues";
+import { findRow, idOf, npiRecord, openQueue, pendingListing } from "@/test/admin-queues";
 import { expectConsole } from "@/test/console";
 import { apiError } from "@/test/directory-api";
 import { server } from "@/test/server";
@@ -16,55 +16,116 @@ afterEach(forgetPendingDecisions);
 
 const rpc = "http://api.test/rest/v1/rpc";
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
 const waiting = (number: number, changes: Partial<WaitingCase> = {}): WaitingCase => ({
   queue: "listings",
-  kind: "new listing",
   id: idOf(number),
-  since: new Date(Date.now() - 24.5 * 86_400_000).toISOString(),
-  risk: 5,
-  subject: `Practice ${number}`,
-  detail: "Reno, NV",
-  is_own: false,
+  since: hoursAgo(24 * 24.5),
+  due: hoursAgo(24 * 17.5),
+  total: 3,
   ...changes,
 });
 
+const message = (number: number) => ({
+  id: idOf(number),
+  name: "Ada",
+  email: "ada@mail.test",
+  subject: "Fees",
+  message: "Hello",
+  status: "open",
+  settled_at: null,
+  created_at: hoursAgo(47.5),
+});
+
+const hiddenPost = (number: number) => ({
+  id: idOf(number),
+  kind: "post",
+  since: hoursAgo(1),
+  post_id: idOf(number),
+  author_id: idOf(99),
+  author_name: "Ana Rude",
+  content: "Buy my pills",
+  version: 4,
+  practice_id: null,
+  practice_name: null,
+  edited_at: null,
+  hidden_at: hoursAgo(1),
+  hidden_reason: null,
+  deleted_at: null,
+  unfeatured_at: null,
+  last_decision: null,
+  decided_at: null,
+  decided_content: null,
+  appeal_id: null,
+  appeal_message: null,
+  appealed_at: null,
+  author_since: hoursAgo(30),
+  author_cases: 1,
+  author_removed: 0,
+  author_suspended: 0,
+});
+
+/** Opens Today with some cases, whose details are those that the API has with their ids. */
 async function openToday(cases: WaitingCase[], measures: SiteMeasure[] = []) {
   const app = await openAdminAt("/admin");
   server.use(
     http.post(`${rpc}/admin_list_waiting_cases`, () => HttpResponse.json(cases)),
     http.post(`${rpc}/admin_get_site_state`, () => HttpResponse.json(measures)),
+    http.post(`${rpc}/admin_get_npi_records`, () => HttpResponse.json([npiRecord])),
+    http.post(`${rpc}/admin_get_listing_evidence`, () => HttpResponse.json([])),
+    http.get("http://api.test/rest/v1/doctors", ({ request }) => {
+      const listings = Array.from({ length: 30 }, (_, index) => pendingListing(index));
+      return HttpResponse.json(listings.filter(({ id }) => request.url.includes(id)));
+    }),
   );
   return app;
 }
 
-const rows = async () => {
-  const list = within(await screen.findByRole("region", { name: "Waiting for review" }));
-  return (await list.findAllByRole("listitem")).map(({ textContent }) => textContent);
-};
+const isCurrent = (name: string) =>
+  waitFor(async () => expect(document.activeElement).toBe(await findRow(name)));
 
-test("the first tab lists what waits, with what it says and how long it has waited", async () => {
-  const now = new Date().toISOString();
+test("the first tab has the cards of all queues, with why each is risky and how long it waits", async () => {
   await openToday([
-    waiting(1, { kind: "hidden post", queue: "reports", risk: 1, subject: "Pat", detail: "Hi" }),
-    waiting(2, { kind: "appeal", queue: "appeals", subject: "Oak", detail: "listing_taken_down" }),
-    waiting(3, { kind: "reported listing", detail: "closed", since: now }),
-    waiting(4, { kind: "claim", detail: "Dora Doctor, Ann Other", is_own: true }),
-    waiting(5, { kind: "message", subject: "Fees", detail: "Ada" }),
-    waiting(6, { kind: "change", detail: "{practice_name}" }),
-    waiting(7),
+    waiting(1),
+    waiting(2, { queue: "messages", since: hoursAgo(47.5), due: hoursAgo(-0.5) }),
+    waiting(3, { queue: "reports", since: hoursAgo(1.5), due: hoursAgo(-22.5) }),
   ]);
-  expect(await rows()).toEqual([
-    "Hidden postPat“Hi”Waiting 24 days",
-    "AppealOakAgainst: Take listing downWaiting 24 days",
-    "Reported listingPractice 3Closed or movedSince today",
-    "ClaimPractice 4Claimed by Dora Doctor, Ann OtherAnother admin must decide itWaiting 24 days",
-    "MessageFeesFrom AdaWaiting 24 days",
-    "ChangePractice 6Changes the practice nameWaiting 24 days",
-    "New listingPractice 7Reno, NVWaiting 24 days",
-  ]);
-  expect(screen.getByRole("link", { name: "Pat" }).getAttribute("href")).toBe(
-    `/admin?tab=reports&case=${idOf(1)}`,
+  server.use(
+    http.get("http://api.test/rest/v1/contact_messages", () => HttpResponse.json([message(2)])),
+    http.post(`${rpc}/list_cases`, async ({ request }) => {
+      expect(await request.json()).toMatchObject({ in_ids: [idOf(3)] });
+      return HttpResponse.json([hiddenPost(3)]);
+    }),
+    http.post(`${rpc}/list_case_reports`, () => HttpResponse.json([])),
   );
+  const listing = await findRow("Practice 1");
+  expect(listing.textContent).toContain("New listing · waiting 24 days, overdue · Reno, NV");
+  expect((await findRow("Fees")).textContent).toContain(
+    "Message · waiting 1 day, due in less than an hour · From Ada",
+  );
+  const post = await findRow("Post by Ana Rude");
+  expect(post.textContent).toContain("Report · waiting 1 hour, due in 22 hours · No open reports");
+  expect(within(post).getByRole("button", { name: "Keep…" })).toBeTruthy();
+  expect(screen.getAllByRole("article")).toEqual([listing, await findRow("Fees"), post]);
+  expect(screen.getByText("3 in all")).toBeTruthy();
+});
+
+test("keys decide a case in place, move on to the next one, and undo", async () => {
+  const { user } = await openToday(Array.from({ length: 7 }, (_, index) => waiting(index + 1)));
+  await findRow("Practice 1");
+  await user.keyboard("jja");
+  await isCurrent("Practice 3");
+  expect(within(await findRow("Practice 3")).getByRole("button", { name: "Approve" })).toBeTruthy();
+  expect(screen.queryByRole("article", { name: "Practice 2" })).toBeNull();
+  await user.keyboard("z");
+  expect(await findRow("Practice 2")).toBeTruthy();
+});
+
+test("a case that was decided while it was loaded is left out", async () => {
+  await openToday([waiting(1), waiting(999)]);
+  await findRow("Practice 1");
+  expect(screen.getAllByRole("article")).toHaveLength(1);
 });
 
 test("a case that the counts include appears in the list at once", async () => {
@@ -73,16 +134,11 @@ test("a case that the counts include appears in the list at once", async () => {
   server.use(
     http.post(`${rpc}/admin_count_queues`, () => HttpResponse.json([{ claims: cases.length }])),
   );
-  expect(await screen.findByText("You're all caught up.")).toBeTruthy();
+  expect(await screen.findByText(/^You're all caught up\./)).toBeTruthy();
   await queryClient.refetchQueries({ queryKey: adminKeys.counts });
   cases.push(waiting(1));
   await queryClient.refetchQueries({ queryKey: adminKeys.counts });
-  expect(await screen.findByText("Practice 1")).toBeTruthy();
-});
-
-test("without cases, the first tab says so", async () => {
-  await openToday([]);
-  expect(await screen.findByText("You're all caught up.")).toBeTruthy();
+  expect(await findRow("Practice 1")).toBeTruthy();
 });
 
 test("more cases load after the last one", async () => {
@@ -98,10 +154,10 @@ test("more cases load after the last one", async () => {
     }),
   );
   await user.click(await screen.findByRole("button", { name: "Load more" }));
-  expect(await screen.findByRole("link", { name: "Practice 20" })).toBeTruthy();
+  expect(await findRow("Practice 20")).toBeTruthy();
   expect(asked).toEqual([
     { page_size: 20 },
-    { page_size: 20, after_risk: 5, after_since: expect.any(String), after_id: idOf(19) },
+    { page_size: 20, after_due: expect.any(String), after_id: idOf(19) },
   ]);
 });
 
@@ -135,28 +191,6 @@ test("a failed state of the site keeps the list", async () => {
   expectConsole("error", /22023/);
   await openToday([waiting(1)]);
   server.use(http.post(`${rpc}/admin_get_site_state`, () => apiError(400, null, "22023")));
-  expect(await rows()).toHaveLength(1);
-});
-
-test("a case opens alone in its queue, wherever it is, and its decision leads back", async () => {
-  const listings = Array.from({ length: 21 }, (_, index) => pendingListing(index + 1));
-  const { router, user } = await openQueue("listings", "doctors", () => []);
-  server.use(
-    http.get("http://api.test/rest/v1/doctors", ({ request }) =>
-      HttpResponse.json(
-        request.url.includes(idOf(20)) ? listings.slice(20) : listings.slice(0, 20),
-      ),
-    ),
-  );
-  await router.navigate(`/admin?tab=listings&case=${idOf(21)}`);
-  await findRow("Practice 21");
-  expect(screen.getAllByRole("article")).toHaveLength(1);
-  expect(screen.getByText("This is the case you opened.")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Approve" }));
-  expect(await screen.findByText("The case you opened is no longer waiting.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Back to Today" }).getAttribute("href")).toBe("/admin");
-  await user.click(screen.getByRole("link", { name: "Show the whole queue" }));
-  await waitFor(() => expect(router.state.location.search).toBe("?tab=listings"));
   expect(await findRow("Practice 1")).toBeTruthy();
 });
 

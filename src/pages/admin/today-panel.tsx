@@ -1,98 +1,169 @@
-import { ResultList } from "@/components/admin/result-list";
-import { Badge } from "@/components/ui/badge";
-import { TextLink } from "@/components/ui/text-link";
+import type { ReactNode } from "react";
+import { Queue } from "@/components/admin/queue";
+import { RowLeadContext } from "@/components/admin/queue-row";
+import { fetchAppeals } from "@/hooks/admin/appeals";
+import { usePendingDecisions } from "@/hooks/admin/decide-later";
+import { fetchPending } from "@/hooks/admin/pending-listings";
+import type { QueuePage } from "@/hooks/admin/queue-page";
 import { useWaitingCases, type WaitingCase } from "@/hooks/admin/waiting-cases";
-import { decisionLabel } from "@/lib/admin/decision-labels";
-import { reasonLabels } from "@/lib/admin/report-reasons";
-import { withColumnLabels } from "@/lib/editor/listing-history";
+import { fetchClaims, groupByListing } from "@/hooks/claims/claim-queue";
+import { fetchCases } from "@/hooks/community/report-queue";
+import { fetchChanges } from "@/hooks/editor/pending-changes";
+import { fetchCorrectionsBeside } from "@/hooks/listings/correction-queue";
+import { fetchRemovals } from "@/hooks/listings/removal-requests";
+import { fetchOpenMessages } from "@/hooks/site/contact-messages";
 import { inWords } from "@/lib/format/numbers";
-import { joinClasses } from "@/lib/join-classes";
-import { paths } from "@/lib/paths";
+import { AppealRow } from "@/pages/admin/appeals-panel";
+import { ChangeRow } from "@/pages/admin/changes-panel";
+import { claimRow } from "@/pages/admin/claim-card";
+import { ClaimRow } from "@/pages/admin/claims-panel";
+import { CorrectionsRow, groupByField, rowOf } from "@/pages/admin/corrections-panel";
+import { ListingRow } from "@/pages/admin/listings-panel";
+import { MessageRow } from "@/pages/admin/messages-panel";
+import { RemovalRow } from "@/pages/admin/removals-panel";
+import { ReportCaseRow } from "@/pages/admin/reports-panel";
 import { SiteStateRow } from "@/pages/admin/today-site-state";
 
-const riskTones = ["danger", "attention", "info", "neutral", "neutral"] as const;
+/** How a case is shown. */
+interface Card {
+  id: string;
+  /** Names the case among unsent decisions. */
+  row: string;
+  render: () => ReactNode;
+}
 
-/** After this many days, the wait is emphasized. */
-const longWait = 7;
+/** A kind of case: its name, and how its cards are loaded. */
+interface Kind {
+  name: string;
+  load: (page: QueuePage, signal: AbortSignal) => Promise<Card[]>;
+}
 
-const msPerDay = 86_400_000;
+function kindOf<Row>(
+  name: string,
+  load: (page: QueuePage, signal: AbortSignal) => Promise<Row[]>,
+  describe: (row: Row) => Card,
+): Kind {
+  return { name, load: async (page, signal) => (await load(page, signal)).map(describe) };
+}
 
-/** What a case is about, as far as its detail says it. */
-function describeCase({ kind, detail }: WaitingCase): string | null {
-  if (!detail) return null;
-  if (/ (?:post|comment|story)$/.test(kind)) return `“${detail}”`;
-  if (kind === "reported listing" || kind === "reported member") {
-    return new Map<string, string>(Object.entries(reasonLabels)).get(detail) ?? detail;
-  }
-  if (kind === "appeal") return `Against: ${decisionLabel(detail)}`;
-  if (kind === "claim") return `Claimed by ${detail}`;
-  if (kind === "message") return `From ${detail}`;
-  if (kind === "change" || kind === "correction") return `Changes the ${withColumnLabels(detail)}`;
-  return detail;
+/** A kind whose cases are named by their id everywhere. */
+const simpleKind = <Row extends { id: string }>(
+  name: string,
+  load: (page: QueuePage, signal: AbortSignal) => Promise<Row[]>,
+  render: (row: Row) => ReactNode,
+) => kindOf(name, load, (row) => ({ id: row.id, row: row.id, render: () => render(row) }));
+
+/** The kinds of cases, by queue. */
+const kinds = new Map<string, Kind>([
+  ["reports", simpleKind("Report", fetchCases, (item) => <ReportCaseRow item={item} />)],
+  ["appeals", simpleKind("Appeal", fetchAppeals, (appeal) => <AppealRow appeal={appeal} />)],
+  [
+    "removals",
+    simpleKind("Removal request", fetchRemovals, (removal) => <RemovalRow removal={removal} />),
+  ],
+  [
+    "messages",
+    simpleKind("Message", fetchOpenMessages, (message) => <MessageRow message={message} />),
+  ],
+  ["changes", simpleKind("Change", fetchChanges, (change) => <ChangeRow change={change} />)],
+  ["listings", simpleKind("New listing", fetchPending, (one) => <ListingRow listing={one} />)],
+  [
+    "claims",
+    kindOf(
+      "Claim",
+      async (page, signal) => groupByListing(await fetchClaims(page, signal)),
+      (claimed) => ({
+        id: claimed.doctor_id,
+        row: claimRow(claimed.doctor_id),
+        render: () => <ClaimRow claimed={claimed} />,
+      }),
+    ),
+  ],
+  [
+    "corrections",
+    kindOf(
+      "Correction",
+      async (page, signal) => groupByField(await fetchCorrectionsBeside(page, signal)),
+      (corrections) => ({
+        id: corrections[0].id,
+        row: rowOf(corrections[0]),
+        render: () => <CorrectionsRow corrections={corrections} />,
+      }),
+    ),
+  ],
+]);
+
+interface TodayCase extends WaitingCase {
+  name: string;
+  card: Card;
+}
+
+/** Loads the cards of some cases. One that was decided in the meantime is left out. */
+async function withCards(page: readonly WaitingCase[], signal: AbortSignal): Promise<TodayCase[]> {
+  const loaded = await Promise.all(
+    Array.from(kinds, async ([queue, { name, load }]) => {
+      const cases = page.filter((one) => one.queue === queue);
+      if (cases.length === 0) return [];
+      const ids = cases.map(({ id }) => id);
+      const cards = await load({ filters: {}, after: null, ids }, signal);
+      return cases.flatMap((one) => {
+        const card = cards.find(({ id }) => id === one.id);
+        return card ? { ...one, name, card } : [];
+      });
+    }),
+  );
+  const all = loaded.flat();
+  return page.flatMap(
+    (one) => all.find(({ queue, id }) => queue === one.queue && id === one.id) ?? [],
+  );
 }
 
 /** The start page of the admin's day: the state of the site, and what waits in all queues. */
 export function TodayPanel() {
+  const query = useWaitingCases(withCards);
+  const unsent = usePendingDecisions();
   return (
     <>
       <SiteStateRow />
-      <ResultList
+      <Queue
         title="Waiting for review"
-        empty={
-          <>
-            <p className="text-lg font-semibold text-ink">You're all caught up.</p>
-            <p className="mt-1">
-              Reports, appeals, claims, changes, messages, and new listings appear here, the most
-              urgent first.
-            </p>
-          </>
-        }
-        query={useWaitingCases()}
+        emptyText="You're all caught up. Reports, appeals, claims, changes, messages, and new listings appear here, the most urgent first."
+        query={{ ...query, data: query.data?.cases.filter(({ card }) => !unsent.has(card.row)) }}
+        total={query.data?.total}
+        keys={{
+          approve: "Approve, keep, close, or mark as answered",
+          reject: "Reject, remove, take down, or mark as spam; most with a reason",
+        }}
       >
-        {(waiting) => <WaitingRow key={waiting.id + waiting.kind} waiting={waiting} />}
-      </ResultList>
+        {(waiting) => (
+          <RowLeadContext key={waiting.id} value={<Waiting waiting={waiting} />}>
+            {waiting.card.render()}
+          </RowLeadContext>
+        )}
+      </Queue>
     </>
   );
 }
 
-function WaitingRow({ waiting }: { waiting: WaitingCase }) {
-  const { queue, kind, id, subject, since, risk, is_own } = waiting;
-  const days = Math.floor((Date.now() - new Date(since).getTime()) / msPerDay);
-  const detail = describeCase(waiting);
+const msPerHour = 3_600_000;
+
+/** A time span in whole days, or in hours if it is shorter than a day. */
+function span(milliseconds: number) {
+  const hours = Math.floor(milliseconds / msPerHour);
+  if (hours < 1) return "less than an hour";
+  return hours < 24 ? inWords(hours, "hour") : inWords(Math.floor(hours / 24), "day");
+}
+
+/** The kind of a case, how long it has waited, and when it is due. */
+function Waiting({ waiting: { name, since, due } }: { waiting: TodayCase }) {
+  const left = new Date(due).getTime() - Date.now();
   return (
-    <li className="relative flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-4 transition-colors first:rounded-t-xl last:rounded-b-xl hover:bg-sage">
-      <p className="flex w-full flex-wrap gap-2 sm:w-40">
-        <Badge tone={riskTones[risk - 1] ?? "neutral"}>
-          {kind.charAt(0).toUpperCase() + kind.slice(1)}
-        </Badge>
-      </p>
-      <div className="min-w-0 flex-1 basis-56">
-        <h3 className="font-semibold break-words">
-          {/* The link covers the row. */}
-          <TextLink
-            to={paths.adminTab(queue, { case: id })}
-            className="after:absolute after:inset-0"
-          >
-            {subject ?? "Someone with no name"}
-          </TextLink>
-        </h3>
-        {detail && (
-          <p dir="auto" className="line-clamp-2 text-sm break-words text-ink-soft">
-            {detail}
-          </p>
-        )}
-        {is_own && (
-          <p className="text-sm font-semibold text-accent-ink">Another admin must decide it</p>
-        )}
-      </div>
-      <p
-        className={joinClasses(
-          "text-sm whitespace-nowrap tabular-nums",
-          days >= longWait ? "font-semibold text-danger" : "text-ink-soft",
-        )}
-      >
-        {days < 1 ? "Since today" : `Waiting ${inWords(days, "day")}`}
-      </p>
-    </li>
+    <>
+      <span className="font-semibold text-ink">{name}</span>
+      {" · "}
+      <span className={left < 0 ? "font-semibold text-danger" : undefined}>
+        {`waiting ${span(Date.now() - new Date(since).getTime())}, ${left < 0 ? "overdue" : `due in ${span(left)}`}`}
+      </span>
+    </>
   );
 }

@@ -325,7 +325,7 @@ const match = {
   address_zip: "89431",
   status: "withdrawn",
   is_owned: false,
-  matched: ["phone"],
+  evidence: "phone",
   address_street: null,
   phone: "+17755550142",
   website: null,
@@ -502,6 +502,7 @@ test("a row that only suggests a change is called sent to the owner", async () =
 test("a row that an exact match skips can be added all the same, and changes of an owned listing wait for a review", async () => {
   const { user, choose } = openTransfer();
   await choose("Name,City,State,ZIP", "Oak Care,Reno,NV,89501", "Elm Care,Reno,NV,89502");
+  await user.click(await screen.findByRole("radio", { name: /^Update listed practices/ }));
   const proposed = { practice_name: ["Elm Direct Care", "Elm Care"] };
   const changes = { monthly_price: [null, 75] };
   const earlier = { ...match, id: null, row: 2, status: null, practice_name: "Oak Care" };

@@ -160,6 +160,8 @@ test("invalid evidence shows errors at its fields and isn't sent", async () => {
     expect(screen.getByLabelText<HTMLInputElement>("Your full name").value).toBe("Sam Whitlock"),
   );
   await user.clear(screen.getByLabelText("Your full name"));
+  await user.click(screen.getByRole("button", { name: "Save details" }));
+  expect(await screen.findByText("Enter your NPI, or the practice's")).toBeTruthy();
   await enterText(user, screen.getByLabelText("NPI"), "123 456 7898");
   await enterText(user, screen.getByLabelText("Work phone"), "call me");
   await user.click(screen.getByRole("button", { name: "Save details" }));
@@ -214,6 +216,7 @@ test("evidence needs an email or a phone", async () => {
   expect(saved).toEqual([]);
 
   await enterText(user, screen.getByLabelText("Work email"), "ada@oak.example");
+  await enterText(user, screen.getByLabelText(/^Message to our admins/), "I bought it in May");
   await user.click(screen.getByRole("button", { name: "Save details" }));
   expect(await findToasts()).toEqual(["Details savedAn admin will review your claim."]);
   expect(saved).toEqual([
@@ -224,6 +227,7 @@ test("evidence needs an email or a phone", async () => {
       work_email: "ada@oak.example",
       work_phone: null,
       is_phone_public: false,
+      message: "I bought it in May",
     },
   ]);
   expect(await screen.findByText("ada@oak.example")).toBeTruthy();

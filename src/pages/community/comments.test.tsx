@@ -5,6 +5,7 @@ import type { Comment } from "@/hooks/community/comments";
 import type { Post } from "@/hooks/community/post";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
+import { answerCurrentMember } from "@/test/current-member-api";
 import { apiError } from "@/test/directory-api";
 import {
   answerCall,
@@ -69,10 +70,18 @@ test("a comment is sent once, appended, and counted", async () => {
   expect(button.disabled).toBe(true);
   await user.type(screen.getByRole("textbox", { name: "Write a comment" }), "Thank you");
   await user.dblClick(button);
-  await screen.findByText("Thank you", { selector: "p" });
+  const text = await screen.findByText("Thank you", { selector: "p" });
+  await waitFor(() => expect(document.activeElement).toBe(text.closest("article")));
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ post_id: postId, user_id: memberId, content: "Thank you" });
   expect(screen.getByRole("link", { name: "Comments 2" })).toBeTruthy();
+});
+
+test("the form for a comment is above the comments", async () => {
+  await openPost({ comments: [commentCard()] });
+  const form = await screen.findByRole("form", { name: "New comment" });
+  const text = await screen.findByText(commentCard().content);
+  expect(form.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("a rejected comment shows an error and keeps the text", async () => {
@@ -219,10 +228,98 @@ test("the earlier versions of an edited comment are shown on request", async () 
   expect(asked[0]?.searchParams.get("comment_id")).toBe(`eq.${edited.id}`);
 });
 
+test("the menu of an edited comment without earlier versions that the reader can see has none", async () => {
+  const edited = commentCard({ edited_at: "2026-11-20T12:00:00Z" });
+  const { user } = await openPost({ comments: [edited], isMember: false });
+  const asked: URL[] = [];
+  server.use(
+    http.get("http://api.test/rest/v1/content_versions", ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json([]);
+    }),
+  );
+  await user.click(await screen.findByRole("button", { name: "More options for this comment" }));
+  await screen.findByRole("button", { name: "Report…" });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole("button", { name: "Earlier versions" })).toBeNull();
+});
+
+test("a suspended member sees that instead of the forms, with the end and how to appeal", async () => {
+  await signInForTest();
+  answerCurrentMember({ suspended_because: "Spam", suspended_until: "2026-12-24T12:00:00Z" });
+  const { user } = await openPost({
+    comments: [commentCard({ user_id: memberId })],
+    isMember: false,
+  });
+  const notice = "Your account is suspended until Dec 24, 2026";
+  await screen.findByText(notice);
+  expect(screen.queryByRole("textbox", { name: "Write a comment" })).toBeNull();
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: "Appeal on your dashboard" }).getAttribute("href")).toBe(
+    paths.dashboard,
+  );
+  const comment = screen.getByText("Mine does that too.").closest("article") as HTMLElement;
+  await user.click(within(comment).getByRole("button", { name: "Reply to Ana Rivera" }));
+  within(comment).getByText(notice);
+  await user.click(within(comment).getByRole("button", { name: "More options for this comment" }));
+  await user.click(await within(comment).findByRole("button", { name: "Edit" }));
+  expect(within(comment).queryByText("Mine does that too.")).toBeNull();
+  await within(comment).findByText(notice);
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
 test("replies to a comment that is gone say so", async () => {
   await openPost({ comments: [commentCard({ reply_to: "gone", thread_id: "gone" })] });
   expect(await screen.findByText("Reply to a comment that isn't available anymore.")).toBeTruthy();
 });
+
+test("a member can like a comment and take it back", async () => {
+  const { user } = await openPost({ comments: [commentCard({ like_count: 2 })] });
+  const sent = answerWrite("post", "comment_likes", created);
+  const gone = answerWrite(
+    "delete",
+    "comment_likes",
+    () => new HttpResponse(null, { status: 204 }),
+  );
+  await user.click(await screen.findByRole("button", { name: "Like 2", pressed: false }));
+  await user.click(await screen.findByRole("button", { name: "Like 3", pressed: true }));
+  expect(await screen.findByRole("button", { name: "Like 2", pressed: false })).toBeTruthy();
+  await waitFor(() => expect(gone).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ comment_id: commentCard().id, user_id: memberId });
+});
+
+test("a rejected like of a comment is taken back", async () => {
+  const { user } = await openPost({ comments: [commentCard()] });
+  answerWrite("post", "comment_likes", () => apiError(403, null, "42501"));
+  await user.click(await screen.findByRole("button", { name: "Like 0" }));
+  expect(await findToasts()).toEqual([
+    "ErrorYou can't react to this comment. It may have been deleted.",
+  ]);
+  expect(screen.getByRole("button", { name: "Like 0", pressed: false })).toBeTruthy();
+});
+
+test("the author of a question marks the comment that answers it", async () => {
+  const { user } = await openPost({ post: { user_id: memberId }, comments: [commentCard()] });
+  const { id } = commentCard();
+  const sent = answerWrite("patch", "posts", (body) => HttpResponse.json([body]));
+  await user.click(await screen.findByRole("button", { name: "This answers my question" }));
+  expect(await screen.findByText("Answered the question")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Answered" }).getAttribute("href")).toBe(
+    paths.comment(postId, id),
+  );
+  await user.click(screen.getByRole("button", { name: "This answers my question", pressed: true }));
+  await waitFor(() => expect(screen.queryByText("Answered the question")).toBeNull());
+  expect(sent.map(({ body }) => body)).toEqual([{ answer_id: id }, { answer_id: null }]);
+});
+
+test.each([{ user_id: otherId }, { user_id: memberId, kind: "story" }] as const)(
+  "no comment is marked as the answer to %o",
+  async (post) => {
+    await openPost({ post, comments: [commentCard()] });
+    await screen.findByRole("button", { name: "Like 0" });
+    expect(screen.queryByRole("button", { name: "This answers my question" })).toBeNull();
+  },
+);
 
 test("a member can follow a post", async () => {
   const { user } = await openPost();

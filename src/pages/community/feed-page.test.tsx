@@ -165,14 +165,56 @@ test("a new member sees three things to do until they hide them", async () => {
   await signInForTest({ created_at: new Date().toISOString() });
   answerFeed(() => [postCard()]);
   const { user } = renderApp(paths.feed);
-  await screen.findByRole("heading", { name: "New here? Three things to do" });
+  await screen.findByRole("region", { name: "New here?" });
   expect(screen.getByRole("link", { name: "See posts near you" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Hide" }));
-  expect(screen.queryByRole("heading", { name: /^New here/ })).toBeNull();
+  expect(screen.queryByRole("region", { name: "New here?" })).toBeNull();
   cleanup();
   renderApp(paths.feed);
   await screen.findByRole("article");
-  expect(screen.queryByRole("heading", { name: /^New here/ })).toBeNull();
+  expect(screen.queryByRole("region", { name: "New here?" })).toBeNull();
+});
+
+test("the feed names the posts that are new since the last visit", async () => {
+  const older = postCard({ id: "older", content: "Seen", created_at: "2026-11-19T12:00:00Z" });
+  const marker = "The posts above are new since your last visit";
+  let posts = [older];
+  answerFeed(() => posts);
+  renderApp(paths.feed);
+  await findPost("Seen");
+  expect(screen.queryByText(marker)).toBeNull();
+  cleanup();
+  queryClient.clear();
+  posts = [postCard({ id: "newer", content: "New" }), older];
+  renderApp(paths.feed);
+  await findPost("New");
+  const item = (await screen.findByText(marker)).closest("li");
+  expect(item?.textContent).toContain("Seen");
+});
+
+test("the stories of a state show when members joined, what they pay, and the answer", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get("http://api.test/rest/v1/practice_stories", ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("state") ?? "all");
+      const story = postCard({
+        kind: "story",
+        doctor_id: "d1",
+        practice_name: "Oak Family Medicine",
+        joined_year: 2024,
+        monthly_cost: 75,
+      });
+      return HttpResponse.json([{ ...story, answer: "Thank you for coming.", answered_at: null }]);
+    }),
+  );
+  answerFeed(() => [postCard()]);
+  const { user } = renderApp(paths.feed);
+  await user.click(await screen.findByRole("link", { name: "Stories" }));
+  expect(await screen.findByText("Joined in 2024 · $75 a month")).toBeTruthy();
+  expect(screen.getByText("Thank you for coming.")).toBeTruthy();
+  expect(screen.getByText("Oak Family Medicine")).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("State"), "Oregon");
+  await waitFor(() => expect(asked).toEqual(["all", "eq.OR"]));
 });
 
 test("a failed feed shows the error and can be retried", async () => {
@@ -193,10 +235,9 @@ test("a topic in the URL filters the feed, and an unknown one does not", async (
   expect(post.getByRole("link", { name: "Costs and HSA" }).getAttribute("href")).toBe(
     paths.feedOf({ topic: "costs" }),
   );
-  const topics = within(screen.getByRole("navigation", { name: "Topics" }));
-  const chosen = topics.getByRole("link", { current: "page" });
-  expect(chosen.textContent).toBe("Costs and HSA");
-  await user.click(chosen);
+  const topics = screen.getByRole<HTMLSelectElement>("combobox", { name: "Topic" });
+  expect(topics.value).toBe("costs");
+  await user.selectOptions(topics, "All topics");
   await waitFor(() => expect(asked).toEqual([{ in_topic: "costs" }, {}]));
 });
 
@@ -235,14 +276,29 @@ test("the feed can be searched, and results quote what matches", async () => {
       user_id: otherId,
       author_name: "Ana Rivera",
       author_avatar_url: null,
+      post_start: "Which **account**?",
       ...comment,
+    },
+    {
+      id: "c2",
+      post_id: postCard().id,
+      created_at: postCard().created_at,
+      user_id: otherId,
+      author_name: "Ben Adler",
+      author_avatar_url: null,
+      post_start: "Which **account**?",
+      is_comment: true,
+      excerpt: "My \uE000HSA\uE001, too",
     },
   ]);
   const { user } = renderApp(paths.feed);
   await user.type(await screen.findByRole("searchbox"), "  hsa {Enter}");
   const result = await screen.findByRole("link", { name: "Comment by Ana Rivera" });
   expect(result.getAttribute("href")).toBe(paths.comment(postCard().id, "c1"));
-  expect(screen.getByText("HSA").tagName).toBe("MARK");
+  const thread = screen.getByRole("link", { name: "Which account?" });
+  expect(thread.getAttribute("href")).toBe(paths.post(postCard().id));
+  expect(within(thread.closest("li") as HTMLElement).getAllByRole("link")).toHaveLength(3);
+  expect(screen.getAllByText("HSA").map(({ tagName }) => tagName)).toEqual(["MARK", "MARK"]);
   expect(screen.getByText("An paid <b>it</b>")).toBeTruthy();
   expect(asked).toEqual([{ query: "hsa" }]);
 });
@@ -317,4 +373,34 @@ test("a search without results suggests other words", async () => {
   answerCall("search_feed", () => []);
   renderApp(paths.feedOf({ search: "xqzvwkj" }));
   expect(await screen.findByText("Nothing contains “xqzvwkj”")).toBeTruthy();
+});
+
+test("a member can follow a topic and finds its posts under Following", async () => {
+  await signInForTest();
+  const asked = answerFeed(({ only_followed }) => (only_followed ? [] : [postCard()]));
+  let followed_topics = ["membership"];
+  server.use(
+    http.get("http://api.test/rest/v1/notification_preferences", () =>
+      HttpResponse.json([{ followed_topics }]),
+    ),
+  );
+  const sent = answerWrite("post", "notification_preferences", (body) => {
+    ({ followed_topics } = body as { followed_topics: string[] });
+    return created();
+  });
+  const { user } = renderApp(paths.feedOf({ topic: "costs" }));
+  await user.click(await screen.findByRole("button", { name: "Follow", pressed: false }));
+  expect(await screen.findByRole("button", { name: "Following", pressed: true })).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ followed_topics: ["membership", "costs"] });
+  await user.click(screen.getByRole("link", { name: "Following" }));
+  expect(await screen.findByText("Nothing from those you follow yet.")).toBeTruthy();
+  expect(asked.at(-1)).toEqual({ only_followed: true });
+});
+
+test("a visitor's feed has no Following", async () => {
+  const asked = answerFeed(() => [postCard()]);
+  renderApp(paths.followedPosts);
+  await screen.findByRole("link", { name: "New" });
+  expect(screen.queryByRole("link", { name: "Following" })).toBeNull();
+  expect(asked).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { PenLine } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { ContentEditor } from "@/components/community/content-editor";
-import { FeedFilters, FeedSearch, useFeedState } from "@/components/community/feed-controls";
-import { FeedList, SavedPosts } from "@/components/community/feed-list";
+import { FeedControls, useFeedState } from "@/components/community/feed-controls";
+import { FeedList, FollowedPosts, FollowTopic, SavedPosts } from "@/components/community/feed-list";
 import { FeedSearchResults } from "@/components/community/feed-search-results";
+import { CommunityStories } from "@/components/community/listing-stories";
 import { MembersOnly } from "@/components/community/members-only";
 import { NotMedicalAdvice } from "@/components/community/not-medical-advice";
 import { Form } from "@/components/forms/form";
@@ -13,23 +14,27 @@ import { PageHead } from "@/components/site/page-head";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
-import { lazyPart, nothing } from "@/components/ui/lazy-part";
+import { Trans } from "@/components/ui/messages";
 import { feedQuery } from "@/hooks/community/feed";
+import type { Post } from "@/hooks/community/post";
 import { feedSearchQuery } from "@/hooks/community/search-feed";
+import { storiesQuery } from "@/hooks/community/stories";
 import { useCreatePost, useDraftText } from "@/hooks/community/write-post";
 import { postDraft } from "@/lib/browser/draft-names";
 import { parseTopic, type Topic, topicLabels, topics } from "@/lib/community/topics";
-import { longestPost } from "@/lib/format/characters";
+import { excerpt, longestPost } from "@/lib/format/characters";
+import { tidyText } from "@/lib/format/post-text";
 import { stateCode } from "@/lib/format/us-states";
+import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
 import { toast } from "@/lib/toast";
 
-// Only for members.
-const NewMemberSteps = lazyPart(
-  async () => (await import("@/components/community/first-steps")).NewMemberSteps,
-  { Failed: nothing },
-);
+/** How much of a new post the message about it quotes. */
+const longestStart = 60;
+
+const parts = ["stories", "following", "saved"] as const;
 
 /** Reads the URL. An unknown topic or state shows the whole feed or the choice of a state. */
 const readFilters = (params: URLSearchParams) => ({
@@ -37,70 +42,95 @@ const readFilters = (params: URLSearchParams) => ({
   search: (params.get("search") ?? "").replaceAll("\0", "").trim().slice(0, 200),
   topic: parseTopic(params.get("topic")),
   near: params.get("near"),
-  isSaved: params.get("show") === "saved",
+  show: parts.find((part) => part === params.get("show")) ?? null,
 });
 
 export const loader = serverLoader(async ({ queryClient, url }) => {
-  const { search, topic, near, isSaved } = readFilters(url.searchParams);
+  const { search, topic, near, show } = readFilters(url.searchParams);
   const state = stateCode(near ?? "");
   if (search) await queryClient.fetchInfiniteQuery(feedSearchQuery(search));
+  else if (show === "stories") await queryClient.fetchInfiniteQuery(storiesQuery(state));
   // The reader's own state is stored in the browser.
-  else if (!isSaved && (near === null || state))
+  else if (show === null && (near === null || state))
     await queryClient.fetchInfiniteQuery(feedQuery({ topic, state }));
 });
 
 export function Component() {
-  const { search, topic, near, isSaved } = readFilters(useSearchParams()[0]);
+  const { search, topic, near, show } = readFilters(useSearchParams()[0]);
   const state = useFeedState(near);
+  const navigate = useNavigate();
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+
+  function showOwnPost(post: Post | null, ownTopic: Topic | null) {
+    setFocusedId(post?.id ?? null);
+    void navigate(paths.feedOf({ topic: ownTopic === topic ? topic : null }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
   return (
-    <Container className="py-10 sm:py-14">
+    <Container className="py-6 sm:py-8">
       <PageHead
-        title="Community"
+        title={t`Community`}
         socialImage="feed"
-        description="Patients and physicians talk about Direct Primary Care: questions, tips, and stories from their own experience."
+        description={t`Patients and physicians talk about Direct Primary Care: questions, tips, and stories from their own experience.`}
       />
       <div className="mx-auto max-w-3xl">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div className="max-w-prose">
-            <h1 className="text-3xl">Community Feed</h1>
-            <p className="mt-3 text-ink-soft">
-              Questions, tips, and stories about Direct Primary Care, newest first.
-            </p>
-          </div>
-          <LinkButton to={paths.shareStory} variant="secondary">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="text-2xl sm:text-3xl">{t`Community Feed`}</h1>
+          <LinkButton to={paths.shareStory} variant="secondary" size="sm">
             <PenLine aria-hidden="true" />
-            Share Your Story
+            {t`Share Your Story`}
           </LinkButton>
         </div>
-        <NotMedicalAdvice className="mt-8" />
-        <div className="mt-6">
-          <MembersOnly
-            invitation="Join the conversation"
-            explanation="Anyone can read. Sign in to post, like, and comment."
-            draftOf={postDraft}
-          >
-            {(userId) => (
-              <>
-                <PostForm key={topic} userId={userId} givenTopic={topic} />
-                <NewMemberSteps />
-              </>
-            )}
-          </MembersOnly>
-        </div>
-        <section aria-labelledby="posts" className="mt-10">
+        <NotMedicalAdvice className="mt-2" />
+        {search === "" && (
+          <div className="mt-4">
+            <MembersOnly
+              invitation={t`Join the conversation`}
+              explanation={t`Anyone can read. Sign in to post, like, and comment.`}
+              draftOf={postDraft}
+            >
+              {(userId) => (
+                <PostForm
+                  key={topic}
+                  userId={userId}
+                  givenTopic={topic}
+                  onPublished={showOwnPost}
+                />
+              )}
+            </MembersOnly>
+          </div>
+        )}
+        <section aria-labelledby="posts" className="mt-4">
           <h2 id="posts" className="sr-only">
-            {search ? `Posts and comments with “${search}”` : "Posts"}
+            {search
+              ? t`Posts and comments with “${search}”`
+              : show === "stories"
+                ? t`Stories`
+                : t`Posts`}
           </h2>
-          <FeedSearch search={search} />
-          <div className="my-6">
-            <FeedFilters topic={topic} near={near} state={state} isSaved={isSaved} />
+          <div className="mb-4">
+            <FeedControls search={search} topic={topic} near={near} state={state} show={show} />
+            {topic && search === "" && <FollowTopic key={topic} topic={topic} />}
           </div>
           {search ? (
             <FeedSearchResults query={search} />
-          ) : isSaved ? (
+          ) : show === "stories" ? (
+            <CommunityStories state={state} />
+          ) : show === "saved" ? (
             <SavedPosts />
+          ) : show === "following" ? (
+            <FollowedPosts />
           ) : (
-            (near === null || state) && <FeedList filter={{ topic, state }} />
+            (near === null || state) && (
+              <FeedList
+                filter={{ topic, state }}
+                focusedId={focusedId}
+                onFocusedIdChange={setFocusedId}
+              />
+            )
           )}
         </section>
       </div>
@@ -108,61 +138,76 @@ export function Component() {
   );
 }
 
+interface PostFormProps {
+  userId: string;
+  givenTopic: Topic | null;
+  /** Without the post if it could not be read back. */
+  onPublished: (post: Post | null, topic: Topic | null) => void;
+}
+
 /** Publishes a post. The draft is stored on the device until then. */
-function PostForm({ userId, givenTopic }: { userId: string; givenTopic: Topic | null }) {
+function PostForm({ userId, givenTopic, onPublished }: PostFormProps) {
   const [topic, setTopic] = useState(givenTopic);
   const draft = useDraftText(postDraft(userId), longestPost);
   const create = useCreatePost();
 
   async function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
+    const start = excerpt(tidyText(draft.text).replaceAll("\n", " "), longestStart);
     const post = { userId, kind: "post", listingId: null, isAffiliated: false, topic } as const;
-    const isPublished = await draft.publish((id, content) =>
-      create.mutateAsync({ ...post, id, content }),
-    );
+    let published: Post | null = null;
+    const isPublished = await draft.publish(async (id, content) => {
+      published = await create.mutateAsync({ ...post, id, content });
+    });
     if (!isPublished) return;
-    // The button becomes disabled and would lose the focus.
-    form.focus();
-    toast({ title: "Post created!", tone: "success" });
+    onPublished(published, topic);
+    toast({
+      title: t`Post created!`,
+      description: t`“${start}” is at the top of the feed.`,
+      tone: "success",
+    });
   }
 
   return (
-    <Card>
-      <Form tabIndex={-1} onSubmit={publish} aria-label="New post">
+    <Card padding="none" className="p-3">
+      <Form onSubmit={publish} aria-label={t`New post`} className="group">
         <ContentEditor
-          label="Share something with the community"
-          placeholder="Ask a question, share a tip, or tell us how a visit went..."
+          label={t`Share something with the community`}
+          isLabelHidden
+          isCompact
+          placeholder={t`Ask a question or share a tip`}
           limit={longestPost}
           value={draft.content}
           onValueChange={draft.write}
           // The text must not change while it is being sent.
           readOnly={create.isPending}
         />
-        <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
-          {/* Shown once there is something to file under it. */}
-          {(draft.text !== "" || topic) && (
-            <SelectField
-              label="Topic"
-              isOptional
-              value={topic ?? ""}
-              onChange={(event) => setTopic(parseTopic(event.currentTarget.value))}
-            >
-              <option value="">None</option>
-              {topics.map((one) => (
-                <option key={one} value={one}>
-                  {topicLabels[one]}
-                </option>
-              ))}
-            </SelectField>
+        <div
+          className={joinClasses(
+            "mt-3 flex-wrap items-end justify-between gap-4",
+            draft.content === "" ? "hidden group-focus-within:flex" : "flex",
           )}
+        >
+          <SelectField
+            label={t`Topic`}
+            isOptional
+            value={topic ?? ""}
+            onChange={(event) => setTopic(parseTopic(event.currentTarget.value))}
+          >
+            <option value="">{t`None`}</option>
+            {topics.map((one) => (
+              <option key={one} value={one}>
+                {topicLabels[one]}
+              </option>
+            ))}
+          </SelectField>
           <Button
             type="submit"
             disabled={!draft.isReady && !create.isPending}
             isBusy={create.isPending}
             className="ml-auto"
           >
-            Post
+            <Trans context="button">Post</Trans>
           </Button>
         </div>
       </Form>

@@ -48,6 +48,17 @@ test("an own post is edited in place and marked as edited", async () => {
   expect(document.activeElement).toBe(firstArticle());
 });
 
+test("the author of a post can change its topic", async () => {
+  const { user, choose } = await openMenu(() => [own({ topic: "costs" }), other]);
+  const sent = answerWrite("patch", "posts", () => HttpResponse.json([{ topic: "membership" }]));
+  await choose("Edit");
+  const topic = await within(firstArticle()).findByRole("combobox", { name: /^Topic/ });
+  await user.selectOptions(topic, "membership");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await within(firstArticle()).findByRole("link", { name: "Being a member" })).toBeTruthy();
+  expect(sent[0]?.body).toMatchObject({ topic: "membership" });
+});
+
 const ownStory = (changes: Partial<Post> = {}) =>
   own({
     kind: "story",

@@ -18,6 +18,7 @@ import { excerpt } from "@/lib/format/characters";
 import { authorNameOf } from "@/lib/format/names";
 import { withoutDirectionControls } from "@/lib/format/post-text";
 import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
 
@@ -39,7 +40,7 @@ export function Component() {
       <div className="mx-auto max-w-3xl">
         <LinkButton to={paths.feed} variant="ghost" size="sm" className="-ml-4 mb-6 print:hidden">
           <ArrowLeft aria-hidden="true" />
-          Back to Community
+          {t`Back to Community`}
         </LinkButton>
         <PostContent key={id} id={id} />
       </div>
@@ -61,22 +62,22 @@ function PostContent({ id }: { id: string }) {
   }
 
   if (post.isPending || isOnlyMissingForVisitors)
-    return <PostSkeletons label="Loading post..." count={1} />;
+    return <PostSkeletons label={t`Loading post...`} count={1} />;
   if (post.data) return <PostWithComments post={post.data} onDelete={() => void remove()} />;
-  if (isDeleting) return <PostSkeletons label="Deleting post..." count={1} />;
+  if (isDeleting) return <PostSkeletons label={t`Deleting post...`} count={1} />;
   if (!post.isError) return <PostMissing />;
   return (
     <>
-      <PageHead title="Error loading post" isIndexed={false} />
-      <h1 className="mb-6 text-3xl">We couldn't load this post</h1>
-      <LoadFailure query={post} title="Something went wrong" />
+      <PageHead title={t`Error loading post`} isIndexed={false} />
+      <h1 className="mb-6 text-3xl">{t`We couldn't load this post`}</h1>
+      <LoadFailure query={post} title={t`Something went wrong`} />
     </>
   );
 }
 
 function PostWithComments({ post, onDelete }: { post: Post; onDelete: () => void }) {
   const name = authorNameOf(post);
-  const title = `${post.kind === "story" ? "Story" : "Post"} by ${name}`;
+  const title = post.kind === "story" ? t`Story by ${name}` : t`Post by ${name}`;
   return (
     <>
       <PageHead
@@ -102,15 +103,15 @@ function PostMissing() {
         !isInBrowser && "has-session:invisible",
       )}
     >
-      <PageHead title="Post not found" isIndexed={false} />
-      <h1 className="text-3xl">This post isn't available</h1>
+      <PageHead title={t`Post not found`} isIndexed={false} />
+      <h1 className="text-3xl">{t`This post isn't available`}</h1>
       <p className="mx-auto mt-3 max-w-prose text-ink-soft">
-        It may have been deleted or hidden, or the link may be incomplete.
+        {t`It may have been deleted or hidden, or the link may be incomplete.`}
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
-        <LinkButton to={paths.feed}>See the latest posts</LinkButton>
+        <LinkButton to={paths.feed}>{t`See the latest posts`}</LinkButton>
         <LinkButton to={paths.directory()} variant="secondary">
-          Find a doctor
+          {t`Find a doctor`}
         </LinkButton>
       </div>
     </div>

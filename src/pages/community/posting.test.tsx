@@ -1,10 +1,17 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { answerAuth, authError, memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
-import { answerFeed, answerPost, answerWrite, created, postCard } from "@/test/feed-api";
+import {
+  answerCall,
+  answerFeed,
+  answerPost,
+  answerWrite,
+  created,
+  postCard,
+} from "@/test/feed-api";
 import { renderApp } from "@/test/render-app";
 import { endSession } from "@/test/sessions";
 import { findToasts } from "@/test/toasts";
@@ -59,14 +66,32 @@ test("a post is trimmed and added on top, and the form is cleared", async () => 
   );
   await write("  Hello \n");
   await user.dblClick(postButton());
-  expect(await findToasts()).toEqual(["Post created!"]);
+  expect(await findToasts()).toEqual(["Post created!“Hello” is at the top of the feed."]);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ user_id: memberId, content: "Hello", kind: "post" });
   const articles = screen.getAllByRole("article");
   expect(articles.map((one) => one.textContent?.includes("Hello"))).toEqual([true, false]);
   expect(box.value).toBe("");
-  expect(document.activeElement).toBe(screen.getByRole("form", { name: "New post" }));
 });
+
+test.each(["New", "Saved"])(
+  "a post that is published under %s receives the focus in the feed",
+  async (tab) => {
+    const { user, write } = await openForm();
+    answerWrite("post", "posts", created);
+    answerPost(
+      () =>
+        postCard({ id: "own", user_id: memberId, author_name: "Sam Whitlock", content: "Hello" }),
+      () => [],
+    );
+    answerCall("list_bookmarked_posts", () => []);
+    await user.click(screen.getByRole("link", { name: tab }));
+    await write("Hello");
+    await user.click(postButton());
+    const article = await screen.findByRole("article", { name: /^Sam Whitlock/ });
+    await waitFor(() => expect(document.activeElement).toBe(article));
+  },
+);
 
 test("after a lost response, the same text keeps its id, and a changed one gets a new id", async () => {
   const { user, write, box } = await openForm();
@@ -110,7 +135,8 @@ test("a post is sent with the topic that its author chose", async () => {
     () => [],
   );
   await write("Hello");
-  await user.selectOptions(screen.getByRole("combobox", { name: /^Topic/ }), "For physicians");
+  const form = within(screen.getByRole("form", { name: "New post" }));
+  await user.selectOptions(form.getByRole("combobox", { name: /^Topic/ }), "For physicians");
   await user.click(postButton());
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ topic: "physicians" }));
 });

@@ -1,10 +1,12 @@
 import { ChevronDown, Footprints, HandCoins, MessageCircleHeart, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { ActiveOnly } from "@/components/community/active-only";
 import { StoryForm } from "@/components/community/story-form";
 import { PageHead } from "@/components/site/page-head";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
+import { Trans } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
@@ -14,6 +16,7 @@ import { useCreatePost } from "@/hooks/community/write-post";
 import { readMembership } from "@/lib/community/membership";
 import { clearStory, findStoryProblem } from "@/lib/community/story-draft";
 import { isWritten } from "@/lib/format/characters";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
@@ -21,26 +24,26 @@ const tips = [
   {
     icon: Footprints,
     tone: "sage",
-    title: "Start before the doctor",
-    text: "What made you look for a doctor, and how did you find yours?",
+    title: t`Start before the doctor`,
+    text: t`What made you look for a doctor, and how did you find yours?`,
   },
   {
     icon: MessageCircleHeart,
     tone: "sky",
-    title: "Describe one visit",
-    text: "One call or visit says more than a rating. What happened, and what was different?",
+    title: t`Describe one visit`,
+    text: t`One call or visit says more than a rating. What happened, and what was different?`,
   },
   {
     icon: HandCoins,
     tone: "apricot",
-    title: "Be clear about cost",
-    text: "What you pay, what you save, and what isn't covered. Good and bad both help.",
+    title: t`Be clear about cost`,
+    text: t`What you pay, what you save, and what isn't covered. Good and bad both help.`,
   },
   {
     icon: ShieldCheck,
     tone: "plain",
-    title: "Keep private things private",
-    text: "Leave out other people's names and health, and anything you wouldn't want the public to read.",
+    title: t`Keep private things private`,
+    text: t`Leave out other people's names and health, and anything you wouldn't want the public to read.`,
   },
 ] as const;
 
@@ -50,7 +53,7 @@ function StoryTips() {
     <>
       <details className="group rounded-lg bg-surface ring-1 ring-line ring-inset lg:hidden">
         <summary className="flex min-h-12 items-center justify-between rounded-lg px-5 font-semibold [&::-webkit-details-marker]:hidden">
-          Tips for writing
+          {t`Tips for writing`}
           <ChevronDown
             aria-hidden="true"
             className="size-5 text-ink-soft transition-transform duration-200 group-open:rotate-180"
@@ -69,7 +72,7 @@ function StoryTips() {
 
 function TipList() {
   return (
-    <ul aria-label="Tips for writing" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+    <ul aria-label={t`Tips for writing`} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
       {tips.map(({ icon: Icon, tone, title, text }) => (
         <li key={title}>
           <Card tone={tone} padding="none" className="h-full p-5">
@@ -89,14 +92,13 @@ export function Component() {
   return (
     <Container className="pt-8 pb-section sm:pt-16">
       <PageHead
-        title="Share Your Story"
-        description="Share what direct primary care has been like for you. Your experience helps others find a doctor."
+        title={t`Share Your Story`}
+        description={t`Share what direct primary care has been like for you. Your experience helps others find a doctor.`}
       />
       <header className="max-w-3xl">
-        <h1 className="text-hero">Share Your DPC Story</h1>
+        <h1 className="text-hero">{t`Share Your DPC Story`}</h1>
         <p className="mt-3 max-w-prose text-ink-soft sm:mt-5 sm:text-lg">
-          Someone is wondering whether direct primary care is right for them. Tell them what it's
-          been like for you.
+          {t`Someone is wondering whether direct primary care is right for them. Tell them what it's been like for you.`}
         </p>
       </header>
       <div className="mt-6 grid items-start gap-4 sm:mt-10 sm:gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
@@ -116,7 +118,7 @@ function StoryEditorForSession() {
   if (userId && userId !== writerId) setWriterId(userId);
 
   if (session.status === "loading")
-    return <LoadingSkeleton label="Loading your story..." className="h-144 rounded-xl" />;
+    return <LoadingSkeleton label={t`Loading your story...`} className="h-144 rounded-xl" />;
   // Each member has their own draft.
   return (
     <div className={writerId === null ? "has-session:invisible" : undefined}>
@@ -149,8 +151,8 @@ function StoryEditor({ writerId }: { writerId: string | null }) {
     }
     clearStory(writerId);
     toast({
-      title: "Story shared!",
-      description: "Thank you for sharing your DPC experience",
+      title: t`Story shared!`,
+      description: t`Thank you for sharing your DPC experience`,
       tone: "success",
     });
     await navigate(paths.feed);
@@ -159,8 +161,8 @@ function StoryEditor({ writerId }: { writerId: string | null }) {
   async function share() {
     if (!userId) {
       toast({
-        title: "Please sign in",
-        description: "You need to be signed in to share your story",
+        title: t`Please sign in`,
+        description: t`You need to be signed in to share your story`,
       });
       await navigate(paths.signUp("patient", here));
       return;
@@ -169,8 +171,8 @@ function StoryEditor({ writerId }: { writerId: string | null }) {
     const content = story.content.replaceAll("\0", "").trim();
     if (!isWritten(content)) {
       toast({
-        title: "Story required",
-        description: "Please write your story before submitting",
+        title: t`Story required`,
+        description: t`Please write your story before submitting`,
         tone: "error",
       });
       return;
@@ -182,20 +184,24 @@ function StoryEditor({ writerId }: { writerId: string | null }) {
   return (
     <div className="grid gap-6">
       {!userId && (
-        <Notice title="You need an account to share">
-          You can start writing now. We save your draft on this device. New here?{" "}
-          <TextLink to={paths.signUp("patient", here)}>Sign up</TextLink>. Already have an account?{" "}
-          <TextLink to={paths.signIn(here)}>Sign in</TextLink>.
+        <Notice title={t`You need an account to share`}>
+          <Trans>
+            You can start writing now. We save your draft on this device. New here?{" "}
+            <TextLink to={paths.signUp("patient", here)}>Sign up</TextLink>. Already have an
+            account? <TextLink to={paths.signIn(here)}>Sign in</TextLink>.
+          </Trans>
         </Notice>
       )}
-      <StoryForm
-        writerId={writerId}
-        story={story}
-        isLookingUpListing={isLookingUpListing}
-        isSending={create.isPending}
-        onChange={change}
-        onShare={share}
-      />
+      <ActiveOnly>
+        <StoryForm
+          writerId={writerId}
+          story={story}
+          isLookingUpListing={isLookingUpListing}
+          isSending={create.isPending}
+          onChange={change}
+          onShare={share}
+        />
+      </ActiveOnly>
     </div>
   );
 }

@@ -29,7 +29,10 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 const names = () =>
   screen.getAllByRole<HTMLInputElement>("textbox", { name: "Full name" }).map(({ value }) => value);
 const said = () =>
-  within(screen.getByRole("group", { name: "Clinicians" })).getByRole("status").textContent;
+  // The others are for warnings.
+  within(screen.getByRole("group", { name: "Clinicians" }))
+    .getAllByRole("status")
+    .at(-1)?.textContent;
 
 test("clinicians can be reordered, and the focus follows the moved row", async () => {
   const { sent, user } = await openForm();
@@ -106,6 +109,23 @@ test("an editor can state gender, Medicare opt-out, former names, and how well a
       former_names: ["Xenia Bird", "Rosa Bird"],
       languages: ["English", "Vietnamese (basic)"],
     },
+  ]);
+});
+
+test("a renamed clinician can keep the former name", async () => {
+  const { sent, user } = await openForm([rosa]);
+  await user.click(screen.getByText("Rosa Wren"));
+  const keep = "Keep “Rosa Wren” as a former name";
+  expect(screen.queryByRole("button", { name: keep })).toBeNull();
+  await user.type(screen.getByRole("textbox", { name: "Full name" }), "-Stone");
+  await user.click(button(keep));
+  expect(screen.queryByRole("button", { name: keep })).toBeNull();
+  await user.type(screen.getByLabelText(/^Specialty/), "FM");
+  expect(await screen.findByText(/^Do you mean Family Medicine\?/)).toBeTruthy();
+  await user.click(button("Save"));
+  expect(await findToasts()).toHaveLength(1);
+  expect(savedChanges(sent)[0]?.clinicians).toMatchObject([
+    { name: "Rosa Wren-Stone", former_names: ["Rosa Wren"] },
   ]);
 });
 

@@ -74,7 +74,7 @@ test("rows show what happened and whether it was read", async () => {
     note: "We could not reach you",
     doctor_id: "5",
     practice_name: "Oak Medicine",
-    post_excerpt: null,
+    excerpt: null,
     read_at: "2026-11-20T13:00:00+00:00",
   });
   await openPage([notificationRow({ actor_count: 4 }), read], 1);
@@ -153,7 +153,7 @@ test("an alert can be turned off from its notification", async () => {
     event: "practice_nearby",
     note: "Austin, TX",
     found_count: 12,
-    post_excerpt: null,
+    excerpt: null,
     alert_id: "a1",
   });
   const { user } = await openPage([found]);

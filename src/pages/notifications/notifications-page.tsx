@@ -70,7 +70,7 @@ function NothingYet() {
       title={t`No notifications yet`}
       icon={<Bell aria-hidden="true" />}
       actions={
-        <LinkButton to={paths.feed} hrefLang="en" variant="secondary">
+        <LinkButton to={paths.feed} variant="secondary">
           <Trans>Go to the community</Trans>
         </LinkButton>
       }

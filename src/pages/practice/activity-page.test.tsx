@@ -178,7 +178,11 @@ test("a manager sees the practice's activity, and the front desk does not", asyn
   cleanup();
 
   const desk = await openActivity([], [], [practiceRow("front_desk")]);
-  expect(await desk.main.findByText("You don't own a listing yet")).toBeTruthy();
+  expect(
+    await desk.main.findByText(
+      `You work at the front desk of ${practiceRow("front_desk").practice_name}`,
+    ),
+  ).toBeTruthy();
 });
 
 test("a doctor without a listing sees how to get one", async () => {

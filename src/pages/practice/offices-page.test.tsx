@@ -108,6 +108,12 @@ test("hours can be set day by day and copied to weekdays", async () => {
     expect(main.getByLabelText("Friday: closes")).toHaveProperty("value", "17:00");
   }
   fireEvent.change(main.getByLabelText("Friday: closes"), { target: { value: "12:00" } });
+  // A night ends on the next day.
+  await user.click(main.getByLabelText("Open on Saturday"));
+  fireEvent.change(main.getByLabelText("Saturday: closes"), { target: { value: "23:00" } });
+  fireEvent.change(main.getByLabelText("Saturday: opens"), { target: { value: "18:00" } });
+  fireEvent.change(main.getByLabelText("Saturday: closes"), { target: { value: "02:00" } });
+  expect(main.getByLabelText("Saturday: closes")).toHaveProperty("value", "02:00");
   await user.click(screen.getByRole("button", { name: "Save offices" }));
   await findToasts();
   expect(sentOffices(sent)[0]?.hours).toEqual([
@@ -115,6 +121,8 @@ test("hours can be set day by day and copied to weekdays", async () => {
     [2, "08:30", "17:00"],
     [4, "08:30", "17:00"],
     [5, "08:30", "12:00"],
+    [6, "18:00", "24:00"],
+    [7, "00:00", "02:00"],
   ]);
 });
 
@@ -134,11 +142,11 @@ test("hours that can't be parsed show an error and keep the typed text", async (
   const { sent, user } = await openOffices();
   const main = screen.getByRole("group", { name: /1 Main St/ });
   await typeHours(user, main);
-  await user.type(hoursOf(main), "Mon 10pm-6am");
+  await user.type(hoursOf(main), "Mon 9am-6am");
   await user.click(screen.getByRole("button", { name: "Save offices" }));
-  expect(await within(main).findByText(/at midnight at the latest/)).toBeTruthy();
+  expect(await within(main).findByText(/Closing time must be after opening time/)).toBeTruthy();
   expect(sent).toEqual([]);
-  expect(hoursOf(main)).toHaveProperty("value", "Mon 10pm-6am");
+  expect(hoursOf(main)).toHaveProperty("value", "Mon 9am-6am");
 });
 
 test("an office can be added, corrected after an error, and removed", async () => {

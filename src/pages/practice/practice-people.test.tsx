@@ -106,6 +106,7 @@ test("ownership can be offered to a manager", async () => {
   const offered = answerChange("post", "rpc/offer_ownership", done);
   await user.click(region.getByRole("button", { name: "Transfer ownership to Mia Manager" }));
   const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/changes that wait for a review keep waiting/)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Send offer" }));
   expect((await findToasts())[0]).toMatch(/^Transfer offered to Mia Manager/);
   expect(offered).toEqual([{ target: id, person: mia.user_id }]);

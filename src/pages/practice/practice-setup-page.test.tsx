@@ -220,6 +220,21 @@ test("an invalid NPI shows its error at the field", async () => {
   expect(sent).toEqual([]);
 });
 
+test("hours lose their error once they can be read", async () => {
+  const { user } = await openSection("hours", ownListingRow({ offices: [] }));
+  await press(user, "Type hours instead");
+  const hours = await field(/^Opening hours/);
+  await user.type(hours, "sometimes");
+  const byDay = screen.getByRole("button", { name: "Set hours by day" });
+  expect(byDay).toHaveProperty("disabled", true);
+  await press(user, "Save");
+  await waitFor(() => expect(hours.getAttribute("aria-invalid")).toBe("true"));
+  await user.clear(hours);
+  await user.type(hours, "Mon 9-5");
+  expect(hours.getAttribute("aria-invalid")).toBeNull();
+  expect(byDay).toHaveProperty("disabled", false);
+});
+
 test("an unsafe URL shows an error at the field", async () => {
   const { sent, user } = await openSection("contact", ownListingRow());
   await user.clear(await field(/^Website/));
@@ -417,12 +432,21 @@ test("the basics are filled in from the NPI registry, and saved as they are show
     screen.getByText(/^physician, specialty, address, and phone\. Check it: registry addresses/),
   ).toBeTruthy();
   await enterText(user, await field("Practice name"), "Cedar Break Direct Care");
+  await enterText(user, await field(/^Physician/), ", FAAFP");
   await press(user, "Continue");
   await step("Your price");
   expect(sent[0]?.changes).toEqual({
     npi: "1234567893",
     practice_name: "Cedar Break Direct Care",
-    credentials: "Nora O'Connell, MD",
+    credentials: "Nora O'Connell, MD, FAAFP",
+    clinicians: [
+      expect.objectContaining({
+        name: "Nora O'Connell",
+        credentials: "MD, FAAFP",
+        specialty: "Family Medicine",
+        npi: "1234567893",
+      }),
+    ],
     specialty: "Family Medicine",
     address_street: "41 Cedar Break Rd Ste 4",
     address_zip: "78704",

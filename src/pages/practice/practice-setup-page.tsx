@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useAccount } from "@/components/account/account-context";
+import { FrontDeskNotice, frontDesksOf } from "@/components/practice/front-desk-notice";
 import { OwnListingChoice } from "@/components/practice/own-listing-choice";
 import { SetupHub } from "@/components/practice/setup-hub";
 import { PageHead } from "@/components/site/page-head";
@@ -18,7 +19,7 @@ import {
   useOwnListings,
   useSubmission,
 } from "@/hooks/practice/own-listings";
-import { usePractices } from "@/hooks/practice/own-practices";
+import { type Practice, usePractices } from "@/hooks/practice/own-practices";
 import { newListingId } from "@/lib/editor/new-listing-id";
 import { paths } from "@/lib/paths";
 import { canEdit, editorOf } from "@/lib/practice/own-listing";
@@ -136,7 +137,7 @@ export function Component() {
       ) : isDoctor ? (
         <OwnListings userId={userId} chosenId={chosenId} />
       ) : (
-        <Submission userId={userId} chosenId={chosenId} />
+        <Submission userId={userId} chosenId={chosenId} frontDesks={frontDesksOf(practices.data)} />
       )}
     </Container>
   );
@@ -170,7 +171,11 @@ function OwnListings({ userId, chosenId }: ChoiceProps) {
 }
 
 /** Other members edit the one listing that they added, as long as it is not public. */
-function Submission({ userId, chosenId }: ChoiceProps) {
+function Submission({
+  userId,
+  chosenId,
+  frontDesks,
+}: ChoiceProps & { frontDesks: readonly Practice[] }) {
   const submission = useSubmission(userId, chosenId);
 
   if (submission.isLoading) return <SetupSkeleton />;
@@ -181,7 +186,7 @@ function Submission({ userId, chosenId }: ChoiceProps) {
     return (
       <>
         <h1 className="mb-6 text-3xl">Your practice</h1>
-        <DoctorsOnly />
+        {frontDesks.length > 0 ? <FrontDeskNotice practices={frontDesks} /> : <DoctorsOnly />}
       </>
     );
   }

@@ -25,6 +25,9 @@ test("a listing shows prices for couples, children, students, and employers, and
       enrollment_per_person: true,
       notice_days: 30,
       leaving_fee: 0,
+      rejoin_fee: 150,
+      family_cap: 300,
+      family_cap_note: "Up to 3 children",
     }),
   );
   renderApp(paths.listing(detailRow().id));
@@ -40,6 +43,8 @@ test("a listing shows prices for couples, children, students, and employers, and
   expect(amountOf("Enrollment fee per person")).toBe("$99");
   expect(amountOf("Cancellation notice")).toBe("30 days");
   expect(amountOf("Cancellation fee")).toBe("None");
+  expect(amountOf("Rejoining fee")).toBe("$150");
+  expect(prices.getByText("Up to 3 children")).toBeTruthy();
   expect(prices.queryByText(/hasn't published its prices/)).toBeNull();
   expect(screen.getByText("$140/month for two adults")).toBeTruthy();
 });

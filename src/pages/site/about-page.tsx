@@ -132,12 +132,9 @@ const lines = [
     text: (
       <Trans>
         Members add the practices they know, correct outdated details, and post in the{" "}
-        <TextLink to={paths.feed} hrefLang="en">
-          community
-        </TextLink>{" "}
-        about what switching was like, good and bad. Physicians claim their listings and keep them
-        up to date. A few <TextLink to={paths.communityGuidelines}>guidelines</TextLink> keep the
-        conversation useful.
+        <TextLink to={paths.feed}>community</TextLink> about what switching was like, good and bad.
+        Physicians claim their listings and keep them up to date. A few{" "}
+        <TextLink to={paths.communityGuidelines}>guidelines</TextLink> keep the conversation useful.
       </Trans>
     ),
   },

@@ -44,10 +44,10 @@ function HomeInvitations() {
               </Trans>
             </p>
             <div className="mt-auto flex flex-wrap gap-3 pt-8">
-              <LinkButton to={paths.shareStory} hrefLang="en">
+              <LinkButton to={paths.shareStory}>
                 <Trans>Share Your Story</Trans>
               </LinkButton>
-              <LinkButton to={paths.feed} hrefLang="en" variant="secondary">
+              <LinkButton to={paths.feed} variant="secondary">
                 <Trans>Visit the community</Trans>
               </LinkButton>
             </div>
@@ -157,7 +157,7 @@ function HomeStories() {
           <h2 id="stories" className="text-3xl">
             <Trans>In members’ own words</Trans>
           </h2>
-          <TextLink to={paths.feed} hrefLang="en" className="inline-flex min-h-11 items-center">
+          <TextLink to={paths.feed} className="inline-flex min-h-11 items-center">
             <Trans>More from the community</Trans>
           </TextLink>
         </div>

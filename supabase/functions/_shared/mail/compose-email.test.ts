@@ -170,6 +170,7 @@ test("an email about a closing says when and which practice is suggested", async
 test.each([
   ["request_declined", "Oak declined your request"],
   ["claim_rejected", "Your claim on Oak was rejected"],
+  ["listing_submitted", "We received your listing for Oak"],
   ["listing_verified", "Oak is now in the directory"],
   ["staff_invited", "You're invited to help manage Oak"],
   ["ownership_received", "You're now the owner of Oak"],
@@ -298,10 +299,11 @@ test("the email about a suggested change doesn't say that the listing was change
 
 test("the email about a new admin addresses the new admin", async () => {
   const { subject, text } = await composeEmail(
-    taskOf("admin_added", { reason: "Joins us" }, { topic: null }),
+    taskOf("admin_added", { admin: "Ada Adler", reason: "Joins us" }, { topic: null }),
     site,
   );
   expect(subject).toBe("You're now an admin of DPC Nearby");
+  expect(text).toContain("Ada Adler gave you this role.");
   expect(text).toContain("Reason: Joins us");
 });
 

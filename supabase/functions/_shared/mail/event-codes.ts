@@ -24,6 +24,7 @@ export const emailedEvents = [
   "listing_reassigned",
   "listing_rejected",
   "listing_restored",
+  "listing_submitted",
   "listing_taken_down",
   "listing_verified",
   "member_restored",

@@ -2,7 +2,7 @@
 
 // biome-ignore format: one text per line
 export const siteTexts = {
-  "A member reported that it shows private or health information. An admin will decide whether it stays.": "Alguien reportó que muestra información privada o de salud. Un administrador decidirá si se queda.",
+  "A member reported that it shows private or health information.": "Alguien reportó que muestra información privada o de salud.",
   "An admin permanently deleted your comment": "Un administrador eliminó su comentario para siempre",
   "An admin permanently deleted your post": "Un administrador eliminó su publicación para siempre",
   "An admin removed your comment": "Un administrador quitó su comentario",
@@ -10,7 +10,7 @@ export const siteTexts = {
   "Confirm your removal request": "Confirme su solicitud de retiro",
   "Contact us": "Escríbanos",
   "Email settings": "Configuración de los correos",
-  "Several members reported it. An admin will decide whether it stays.": "Varias personas lo reportaron. Un administrador decidirá si se queda.",
+  "Several members reported it.": "Varias personas lo reportaron.",
   "Someone": "Alguien",
   "The practice suggests {suggested}.": "El consultorio sugiere {suggested}.",
   "Your account is suspended": "Su cuenta está suspendida",

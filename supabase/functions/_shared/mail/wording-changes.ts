@@ -109,6 +109,7 @@ const acts: Record<string, string> = {
   "undo import": "An admin undid an import that had changed your listing.",
   confirm: "An admin confirmed that these parts are still correct.",
   edit: "An admin edited your listing.",
+  "accept correction": "An admin accepted a member's correction of your listing.",
   suggest:
     "An admin's list has other values than your listing, which stays as it is unless you accept them.",
   "accept change": "An admin approved a change to your listing that somebody else had proposed.",

@@ -133,7 +133,7 @@ export const moderationWords = {
       ? {
           headline: "You're now an admin of DPC Nearby",
           lines: [
-            "Another admin gave you this role.",
+            `${named(facts.admin) || "A former admin"} gave you this role.`,
             ...reasonOf(facts),
             "If this is unexpected, contact us.",
           ],

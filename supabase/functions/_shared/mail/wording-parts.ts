@@ -68,7 +68,7 @@ export const sitePaths = {
 } as const;
 
 // Pages in English only. A test compares them with the routes.
-const englishPages = /^\/(feed|post|admin|doctor\/(setup|activity))\b/;
+const englishPages = /^\/(admin|doctor\/(setup|activity))\b/;
 
 /** Returns the path of a page in a language. */
 export const pathIn = (language: Language, path: string): string =>
@@ -76,9 +76,8 @@ export const pathIn = (language: Language, path: string): string =>
 
 /** The reasons that the database gives by itself. src/lib/admin/reason-text.ts has the same sentences for the site. */
 const automaticReasons: Record<string, string> = {
-  private_information_reported:
-    "A member reported that it shows private or health information. An admin will decide whether it stays.",
-  reported_by_several: "Several members reported it. An admin will decide whether it stays.",
+  private_information_reported: "A member reported that it shows private or health information.",
+  reported_by_several: "Several members reported it.",
   claim_disputed: "The person at this work email says that they didn't make this claim.",
 };
 

@@ -3,6 +3,11 @@ import { listingChanged } from "./wording-changes.ts";
 import { aboutPractice, personOf, practiceOf, sitePaths, type Wording } from "./wording-parts.ts";
 
 const listings = {
+  listing_submitted: aboutPractice(
+    (practice) => `We received your listing for ${practice}`,
+    "An admin will review it before it appears in the directory. We'll email you the decision.",
+    "dashboard",
+  ),
   listing_verified: aboutPractice(
     (practice) => `${practice} is now in the directory`,
     "An admin approved your listing, and patients can now find it.",

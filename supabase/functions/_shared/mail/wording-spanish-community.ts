@@ -17,7 +17,7 @@ function commented(facts: Facts): Wording {
   return {
     headline,
     lines: ["Enviamos como máximo un correo por publicación cada diez minutos."],
-    action: { label: "Leer los comentarios (en inglés)", path: sitePaths.comments(facts) },
+    action: { label: "Leer los comentarios", path: sitePaths.comments(facts) },
   };
 }
 
@@ -65,7 +65,7 @@ function weekly(facts: Facts): Wording {
       ? listingAction(facts)
       : found > 0
         ? { label: "Ver los consultorios cercanos", path: sitePaths.near(facts) }
-        : { label: "Abrir la comunidad (en inglés)", path: sitePaths.nearFeed(facts) },
+        : { label: "Abrir la comunidad", path: sitePaths.nearFeed(facts) },
   };
 }
 

@@ -23,7 +23,7 @@ const toDashboard = () => dashboardAction;
 
 const toPost = (facts: Facts) =>
   facts.post
-    ? { label: "Abrir la publicación (en inglés)", path: sitePaths.comments(facts) }
+    ? { label: "Abrir la publicación", path: sitePaths.comments(facts) }
     : notificationsAction;
 
 const postIsPrivate =

@@ -33,11 +33,9 @@ export const listOf = (names: string[]): string =>
 
 const automaticReasons: Record<string, string> = {
   private_information_reported: inSpanish(
-    "A member reported that it shows private or health information. An admin will decide whether it stays.",
+    "A member reported that it shows private or health information.",
   ),
-  reported_by_several: inSpanish(
-    "Several members reported it. An admin will decide whether it stays.",
-  ),
+  reported_by_several: inSpanish("Several members reported it."),
 };
 
 /** Whether a text of an admin is in English: it has no letter or sign that only Spanish has. */
