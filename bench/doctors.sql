@@ -147,13 +147,14 @@ from copies join public.offices on doctor_id = original;
 analyze public.doctors, public.offices;
 
 insert into private.search_entries (
-  doctor_id, office, position, other_positions, listed_at, state, document, words, tags, adult_price,
+  doctor_id, office, position, other_positions, newest_rank, state, document, words, tags, adult_price,
   price_schedule_id, confirmed_at, opening, time_zone, has_special_hours
 )
 select
   spots.id, office, spots.position,
   nullif(array_remove(array_agg(spots.position) over (partition by spots.id), spots.position), '{}'),
-  spots.created_at, entries.state, document, words, tags, adult_price, price_schedule_id, confirmed_at, opening,
+  -extract(epoch from spots.created_at),
+  entries.state, document, words, tags, adult_price, price_schedule_id, confirmed_at, opening,
   time_zone, has_special_hours
 from (
   select copies.id, original, copy, created_at, office,

@@ -573,8 +573,8 @@ select
     'D', day
   )),
   private.add_terms('tag', 'Open ' || day || 's', 'es', replace(
-    'D, el D, los D, abierto D, abierto el D, abierto los D, abiertos los D, abierta los D, abre los D, abren los D, '
-      'que abra los D, en D',
+    'D, el D, los D, open el D, open los D, abierto D, abierto el D, abierto los D, abiertos los D, abierta los D, '
+    'abre los D, abren los D, que abra los D, en D',
     'D', dia
   )),
   private.add_terms('tag', 'Open ' || day || ' Evenings', 'en', replace(
@@ -856,7 +856,8 @@ from (values
     quisiera, gustaria, vivo, viven, vivimos, vive, ocupo, ocupa, ocupamos, puedes, puede, pueden, abre, abren, quien,
     bien, preferencia, llame, ayude, padezco, padece, mira, aca, ahi, alli, oye, porfa, amigo, ando, abajo, puedo,
     pagar, aqui, chamba, ve, trae, despues, tome, toma, cobre, cobren, cobra, cobran, quiere, queremos, buscamos,
-    necesitamos, sale, casa, tambien, ahorita, ahora, digame, dime, alguno, alguna, conocen, conoce, sabe, saben')
+    necesitamos, sale, casa, tambien, ahorita, ahora, digame, dime, alguno, alguna, conocen, conoce, sabe, saben, pase,
+    pasa, pasan')
 ) as phrases (kind, english, spanish);
 -- Initials, and letters typed by mistake.
 select private.add_terms('filler', null, 'en', chr(code)) from generate_series(ascii('a'), ascii('z')) as code;

@@ -213,39 +213,27 @@ grant execute on function private.cheapest_level, private.price_from to anon, au
 create function private.price_schedule_of(listing public.doctors, ages private.accepted_ages) returns integer
 language plpgsql set search_path = '' as $$
 declare
-  oldest constant integer := 120;
   adult_price constant integer := coalesce(round(coalesce(
     listing.monthly_price, private.cheapest_level(listing.membership_levels)) * 100), -1);
-  schedule private.price_schedules;
-  band record;
-begin
-  -- The single price is for adults, unless the practice accepts only children.
-  schedule.by_age := array_fill(case when private.is_for_children(ages) then adult_price else -1 end, array[18])
-    || array_fill(adult_price, array[oldest + 1 - 18]);
-  if not isempty(ages.priced) then
-    for band in
-      select min_age, coalesce(max_age, oldest) as max_age, round(monthly_price * 100)::integer as price
-      from public.membership_tiers where doctor_id = listing.id
-    loop
-      schedule.by_age := schedule.by_age[:band.min_age]
-        || array_fill(band.price, array[band.max_age - band.min_age + 1])
-        || schedule.by_age[band.max_age + 2:];
-    end loop;
-  end if;
   -- A family doctor need not see children.
-  if num_nonnulls(listing.patient_ages, listing.extra_child_price, listing.family_cap) = 0
-    and not private.is_for_children(ages) then
-    schedule.by_age :=
-      array(select case when price < 0 then -2 else price end from unnest(schedule.by_age[:18]) as price)
-      || schedule.by_age[19:];
-  end if;
-  -- If the practice accepts all ages, the prices stay as they are.
-  if ages.accepted is not null and not (ages.accepted @> '{[0,121)}'::int4multirange and isempty(ages.refused)) then
-    schedule.by_age := array(
-      select case when ages.refused @> age then -4 when ages.accepted @> age then schedule.by_age[age + 1] else -3 end
-      from generate_series(0, oldest) as age order by age
-    );
-  end if;
+  unknown_child constant integer :=
+    case when num_nonnulls(listing.patient_ages, listing.extra_child_price, listing.family_cap) = 0 then -2 else -1 end;
+  schedule private.price_schedules;
+begin
+  schedule.by_age := array(
+    select case
+      when ages.accepted is not null and ages.refused @> age then -4
+      when not ages.accepted @> age then -3
+      -- The single price is for adults, unless the practice accepts only children.
+      else coalesce(
+        round(monthly_price * 100)::integer,
+        case when age >= 18 or private.is_for_children(ages) then adult_price else unknown_child end
+      )
+    end
+    from generate_series(0, 120) as age
+    left join public.membership_tiers on doctor_id = listing.id and age between min_age and coalesce(max_age, 120)
+    order by age
+  );
   schedule.is_for_one_sex := ages.is_for_one_sex;
   schedule.single := coalesce(round(coalesce(listing.monthly_price, private.price_from(listing)) * 100), -1);
   schedule.family_cap := coalesce(round(listing.family_cap * 100), -1);

@@ -37,6 +37,15 @@ comment on function private.remove_negated_clauses is
   'Removes what an About text says a practice does not do ("We do not offer obstetrics"), so that it is not found by '
   'that.';
 
+create function private.age_label(years integer) returns text
+language sql immutable
+return 'Ages: ' || case
+  when years < 2
+    then 'Babies' when years < 13 then 'Children' when years < 18 then 'Teens' when years < 65 then 'Adults'
+  else 'Seniors'
+end;
+comment on function private.age_label is 'Returns the label of the tag of practices that accept an age in years.';
+
 create function private.age_tags(listing public.doctors, ages private.accepted_ages, specialty_ages int4multirange)
 returns text[]
 language plpgsql immutable set search_path = '' as $$
@@ -52,13 +61,12 @@ declare
   end;
 begin
   served := served - coalesce(ages.refused, '{}');
-  return array_remove(array[
-    case when served && int4range(0, 2) then '=ages-babies' end,
-    case when served && int4range(2, 13) then '=ages-children' end,
-    case when served && int4range(13, 18) then '=ages-teens' end,
-    case when served && int4range(18, 65) then '=ages-adults' end,
-    case when served && int4range(65, 121) then '=ages-seniors' end
-  ], null);
+  return array(
+    select '=' || private.slug(label)
+    from (
+      select distinct private.age_label(age) as label from generate_series(0, 120) as age where served @> age
+    ) as ages
+  );
 end $$;
 comment on function private.age_tags is
   'Returns the tags of the ages that a listing states, or else has prices for, or else its specialties are for, '
@@ -259,9 +267,9 @@ create table private.search_entries (
   document text not null,
   words tsvector not null,
   tags smallint[] not null,
-  adult_price integer not null,
+  adult_price double precision not null,
   price_schedule_id integer not null,
-  listed_at timestamptz not null,
+  newest_rank double precision not null,
   confirmed_at timestamptz,
   opening int4multirange,
   time_zone text,
@@ -284,19 +292,21 @@ comment on column private.search_entries.words is
 comment on column private.search_entries.tags is 'The ids of the tags of the listing and of this office.';
 comment on column private.search_entries.adult_price is
   'The price on cards, that of one adult, in cents a month; the largest integer if it is not published, so that it is '
-  'sorted last.';
+  'sorted last. Of the type of newest_rank, so that one query can follow either index.';
+comment on column private.search_entries.newest_rank is
+  'The time when it was listed in seconds before 1970, so that the newest come first.';
 comment on column private.search_entries.opening is 'When the office is open, in minutes of the local week.';
 comment on column private.search_entries.other_positions is
   'The positions of the listing''s other offices; null without any.';
 
 create index search_entries_words_idx on private.search_entries using gin (words) where office = 0;
 create index search_entries_adult_price_idx on private.search_entries (adult_price, entry_id) where office = 0;
-create index search_entries_listed_at_idx on private.search_entries (listed_at desc, entry_id) where office = 0;
+create index search_entries_newest_rank_idx on private.search_entries (newest_rank, entry_id) where office = 0;
 create index search_entries_confirmed_at_idx on private.search_entries (confirmed_at)
 where confirmed_at is not null and office = 0;
 -- An index-only scan finds what is around a place; reading the rows of a crowded city takes ten times as long.
 create index search_entries_position_idx on private.search_entries using gist (position)
-include (tags, adult_price, price_schedule_id, listed_at, confirmed_at, entry_id, doctor_id, office, other_positions);
+include (tags, adult_price, price_schedule_id, newest_rank, confirmed_at, entry_id, doctor_id, office, other_positions);
 -- A sample of 1 in 64 listings, with all of their offices, estimates counts for the map at a bounded cost.
 create index search_entries_sample_idx on private.search_entries using gist (position)
 include (tags, adult_price, confirmed_at, doctor_id, office) where uuid_hash(doctor_id) & 63 = 0;
@@ -375,7 +385,7 @@ begin
   entry.price_schedule_id := private.price_schedule_of(listing, ages);
   select case when single < 0 then 2147483647 else single end into entry.adult_price from private.price_schedules
   where id = entry.price_schedule_id;
-  entry.listed_at := listing.created_at;
+  entry.newest_rank := -extract(epoch from listing.created_at);
   entry.confirmed_at := listing.confirmed_at;
   for
     entry.office, entry.state, entry.position, entry.other_positions, entry.entry_id, entry.opening, entry.time_zone,

@@ -82,11 +82,9 @@ comment on function private.write_digits is
   'Returns folded words with the numbers from the least one that are spelled out in digits, each in the place of its '
   'last word: "one hundred dollars" is "_ 100 dollars". A range is two numbers.';
 
-create type private.radius_words as (first integer, last integer, is_before_place boolean, radius integer);
-comment on type private.radius_words is
-  'The first and last of the words that state a radius, whether they end with a preposition, and the radius in miles.';
-
-create function private.find_radius_words(words text[]) returns private.radius_words
+create function private.find_radius_words(
+  words text[], out first integer, out last integer, out is_before_place boolean, out radius integer
+)
 language plpgsql immutable set search_path = '' as $$
 declare
   lead constant text :=
@@ -100,24 +98,21 @@ declare
   digits constant text[] := private.write_digits(words, 1);
   span constant private.word_span := private.find_words(digits, phrase);
   matched constant text := array_to_string(digits[span.first:span.last], ' ');
-  found private.radius_words;
 begin
-  if span.first is null then
-    return found;
+  first := span.first;
+  last := span.last;
+  is_before_place := matched ~ ' (of|from|around|to|near|by|in|at|de)$';
+  if first is not null then
+    -- "2.5" has been split into two words.
+    radius := coalesce((
+      select min(step) from unnest(array[5, 10, 25, 50, 100]) as step
+      where step >= replace(substring(matched from '[0-9]{1,3}(?: [0-9]\M)?'), ' ', '.')::double precision
+    ), 100);
   end if;
-  found.first := span.first;
-  found.last := span.last;
-  found.is_before_place := matched ~ ' (of|from|around|to|near|by|in|at|de)$';
-  -- "2.5" has been split into two words.
-  found.radius := coalesce((
-    select min(step) from unnest(array[5, 10, 25, 50, 100]) as step
-    where step >= replace(substring(matched from '[0-9]{1,3}(?: [0-9]\M)?'), ' ', '.')::double precision
-  ), 100);
-  return found;
 end $$;
 comment on function private.find_radius_words is
-  'Finds the radius in folded words ("within 10 miles of"), rounded up to a distance that the directory offers; nulls '
-  'without one.';
+  'Finds the radius in miles in folded words ("within 10 miles of"), rounded up to a distance that the directory '
+  'offers, its first and last word, and whether it ends with a preposition; nulls without one.';
 
 create function private.find_prices(words text[]) returns setof private.query_part
 language plpgsql immutable set search_path = '' as $$
@@ -160,22 +155,14 @@ comment on function private.find_prices is
   'Finds the highest price in folded words ("under $80", "menos de 80 al mes") as a filter by dollars a month, and of '
   'a range also the lowest, for which there is no filter.';
 
-create function private.age_label(years integer) returns text
-language sql immutable
-return 'Ages: ' || case
-  when years < 2
-    then 'Babies' when years < 13 then 'Children' when years < 18 then 'Teens' when years < 65 then 'Adults'
-  else 'Seniors'
-end;
-comment on function private.age_label is 'Returns the label of the tag of practices that accept an age in years.';
-
 create function private.find_ages(words text[]) returns setof private.query_part
 language plpgsql immutable set search_path = '' as $$
 declare
   person constant text :=
     '(mom|mother|dad|father|wife|husband|sons?|daughters?|child|kid|baby|grandma|grandpa|grandmother|grandfather|aunt|'
     'uncle|brother|sister|parents?|teenager|teen|adolescente|mama|madre|papa|padres?|esposa|esposo|hij[oa]s?|abuel[oa]|'
-    'nin[oa]s?|kids|children|i|im|yo|adults?|adultos?|senora|grandsons?|granddaughters?|grandkids|niet[oa]s?|tengo|twins)';
+    'nin[oa]s?|kids|children|i|im|yo|adults?|adultos?|senora|grandsons?|granddaughters?|grandkids|niet[oa]s?|tengo|'
+    'twins)';
   age constant text := '(_ )*(1[01][0-9]|[0-9]{1,2})';
   list constant text := '(( (and|y))? ' || age || ')';
   unit constant text :=

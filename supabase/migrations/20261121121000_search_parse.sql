@@ -63,7 +63,7 @@ declare
   most_words constant integer := 20;
   parsed private.parsed_search;
   words_of_piece text[];
-  stated private.radius_words;
+  stated record;
   replacement text[] := '{}';
 begin
   parsed.pieces := array(
@@ -124,8 +124,10 @@ declare
     select number from (
       select unnest(ages) as number
       -- "Couple 58 and 61" is no price.
-      union all select price from private.find_prices(parsed.words) as price where not exists (
-        select from unnest(ages) as age where price.first <= age.last and price.last >= age.first)
+      union all select price from private.find_prices(array(
+        select case when exists (select from unnest(ages) where place between first and last) then 'age' else word end
+        from unnest(parsed.words) with ordinality as typed (word, place) order by place
+      )) as price
     ) as found
     where ((number).last < (parsed.place_span).first or (number).first > (parsed.place_span).last) is not false
   );
@@ -261,39 +263,10 @@ comment on function private.contains_known_place is
   'Returns whether a known place is part of the name, as Des Moines is of West Des Moines, so that the longer name is '
   'meant.';
 
-create function private.find_adjacent_city(
-  candidates private.place_candidate[], best private.place_candidate, words text[]
-)
-returns private.place_candidate
-language plpgsql stable set search_path = '' as $$
-declare
-  miles_to_suburb constant integer := 40;
-  adjacent private.place_candidate;
-begin
-  select candidate.* into adjacent
-  from unnest(candidates) as candidate
-  cross join lateral (select (candidate.position operator(extensions.<->) best.position) as miles) as apart
-  where candidate.city is not null and (candidate.last < best.first or candidate.first > best.last)
-    and words[
-      least(candidate.last, best.last) + 1:greatest(candidate.first, best.first) - 1
-    ] <@ array['and', 'or', 'y', 'o']
-    and (candidate.city, candidate.state) <> (best.city, best.state)
-    and (
-      candidate.is_exact or (candidate.is_strong and candidate.weight > 2) or (
-        miles < miles_to_suburb and not private.is_filler(array_to_string(words[candidate.first:candidate.last], ' '))
-      )
-    )
-  order by candidate.is_exact desc, candidate.last - candidate.first desc, miles
-  limit 1;
-  return adjacent;
-end $$;
-comment on function private.find_adjacent_city is
-  'Returns another city named next to the best candidate ("Dallas/Fort Worth", "Aurora, Chicago"), the nearest of '
-  'several.';
-
 create function private.parse_location(parsed private.parsed_search) returns private.parsed_search
 language plpgsql stable set search_path = '' as $$
 declare
+  miles_to_suburb constant integer := 40;
   phrases constant private.query_part[] := (private.find_parts(parsed)).parts;
   named constant private.place_candidate[] :=
     array(select candidate from private.place_candidates(parsed.words) as candidate);
@@ -310,12 +283,6 @@ declare
       -- "blood pressure check" is not in Check, VA.
       or (not candidate.is_strong and candidate.first = candidate.last and cardinality(parsed.words) > 1
         and private.is_filler(parsed.words[candidate.first]))
-      -- "Springfield, TX" does not mean the one in Illinois.
-      or (candidate.city is not null and exists (
-        select from unnest(named) as state
-        where state.city is null and state.first = candidate.last + 1 and state.state <> candidate.state
-          and char_length(parsed.words[state.first]) = 2
-      ))
     )
   );
   best private.place_candidate;
@@ -323,22 +290,20 @@ declare
   is_adjacent_first boolean;
 begin
   select candidate.* into best from unnest(candidates) as candidate
-  order by is_exact desc, is_strong or private.contains_known_place(candidate, candidates) desc, last - first desc,
-    last desc, is_strong desc,
-    weight desc, state
+  order by is_exact desc, is_strong or private.contains_known_place(candidate, candidates) desc,
+    -- "Portland who trained in Boston" is in Portland.
+    parsed.words[:first] && array['who', 'que'], last - first desc, last desc, is_strong desc, weight desc, state
   limit 1;
   if best.first is null then
     -- "Navajo" is a language, and also Navajo, NM.
-    select row(span.first, span.last)::private.word_span into parsed.other_places_span
-    from unnest(named) as candidate
-    join unnest(phrases) as span on span.last = candidate.last
-      and (span.first = candidate.first
-        or (span.first = candidate.first - 1 and private.has_term(parsed.words[span.first], '{preposition}')))
-    join private.search_tags as tags on tags.label = span.value and tags.kind in ('language', 'specialty')
-    where span.kind = 'tag' and candidate.city is not null limit 1;
+    parsed.other_places_span := row(1, cardinality(parsed.words));
     parsed.other_places := array(
-      select distinct private.place_label(city, state) from unnest(named)
-      where city is not null and last = (parsed.other_places_span).last and first >= (parsed.other_places_span).first);
+      select distinct private.place_label(city, state)
+      from unnest(named) as candidate join unnest(phrases) as span using (last)
+      join private.search_tags as tags on tags.label = span.value and tags.kind in ('language', 'specialty')
+      where city is not null and last = cardinality(parsed.words)
+        and (candidate.first = 1 or candidate.first = 2 and private.has_term(parsed.words[1], '{preposition}'))
+    );
     return parsed;
   end if;
   best.is_strong := best.is_strong or private.contains_known_place(best, candidates);
@@ -363,9 +328,23 @@ begin
       and best.first = best.last and not private.has_term(coalesce(parsed.words[best.first - 1], ''), '{preposition}')
   );
   parsed.place_span := row(best.first, best.last);
-  if best.is_strong and best.city is not null then
-    adjacent := private.find_adjacent_city(candidates, best, parsed.words);
-  end if;
+  -- Another city is named next to it ("Dallas/Fort Worth", "Aurora, Chicago").
+  select candidate.* into adjacent
+  from unnest(candidates) as candidate
+  cross join lateral (select (candidate.position operator(extensions.<->) best.position) as miles) as apart
+  where best.is_strong and best.city is not null and candidate.city is not null
+    and (candidate.last < best.first or candidate.first > best.last)
+    and parsed.words[least(candidate.last, best.last) + 1:greatest(candidate.first, best.first) - 1]
+      <@ array['and', 'or', 'y', 'o']
+    and (candidate.city, candidate.state) <> (best.city, best.state)
+    and (
+      candidate.is_exact or (candidate.is_strong and candidate.weight > 2) or (
+        miles < miles_to_suburb
+        and not private.is_filler(array_to_string(parsed.words[candidate.first:candidate.last], ' '))
+      )
+    )
+  order by candidate.is_exact desc, candidate.last - candidate.first desc, miles
+  limit 1;
   if adjacent.first is not null then
     parsed.place_span := row(least(best.first, adjacent.first), greatest(best.last, adjacent.last));
     -- People write a suburb before its city, and two cities of a region by importance.

@@ -40,7 +40,7 @@ begin
   filters.is_confirmed := requested ->> 'confirmed' = 'yes';
   filters.is_open := 'now' = any (string_to_array(requested ->> 'open', ','));
   filters.price_to :=
-    case when requested ->> 'price-to' ~ '^[1-9][0-9]{0,4}$' then (requested ->> 'price-to')::integer * 100 end;
+    substring(requested ->> 'price-to' from '^[1-9][0-9]{0,4}$')::integer * 100;
   -- The same rule as in src/lib/prices/household-ages.ts.
   select case when count(*) <= 12 and bool_and(text ~ '^(0?[0-9]{1,2}|1[01][0-9]|120)$') then
     array_agg(text order by place)::smallint[]
@@ -54,7 +54,7 @@ begin
     filters.tags := filters.tags || text '=hsa-basis';
     filters.price_to := least(filters.price_to, hsa_limits[case when cardinality(filters.ages) > 1 then 2 else 1 end]);
   end if;
-  filters.sort := case when requested ->> 'sort' in ('price', 'newest') then requested ->> 'sort' end;
+  filters.sort := substring(requested ->> 'sort' from '^(?:price|newest)$');
   return filters;
 end $$;
 comment on function private.parse_filters is
@@ -106,6 +106,8 @@ create type private.search_plan as (
   -- The listings that match words, tags, and fragments, if they are few; otherwise whether very many do.
   candidates uuid[],
   is_common boolean,
+  -- It asks what is open now, but names no place, whose clock would decide.
+  needs_place boolean,
   corrected text,
   -- Words that nothing here matches, which the plan leaves out. If the text is nothing but a name, how many listings
   -- elsewhere have it; null otherwise.
@@ -141,10 +143,11 @@ comment on function private.find_candidates is
 create function private.is_person(name text) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return exists (select from private.name_starts where is_person and not is_inner and start = name collate "C")
-    or strpos(name, ' ') = 0 and exists (
-      select from private.name_starts
-      where is_person and not is_inner and start >= name || ' ' collate "C" and start < name || '!' collate "C");
+  return exists (
+    select from private.name_starts
+    where is_person and not is_inner and start >= name collate "C" and start < name || '!' collate "C"
+      and (start = name or strpos(name, ' ') = 0)
+  );
 end $$;
 comment on function private.is_person is
   'Returns whether a published person has this name: one word of it, or all of its words, folded.';
@@ -272,17 +275,17 @@ comment on function private.match_word is
   'Returns the query for the listings that contain a fragment of a word, or for a nickname the people who have it or '
   'the name that it is short for; a pattern if very many words contain the fragment.';
 
-create function private.plan_search(parsed private.parsed_search) returns private.search_plan
+create function private.plan_search(parsed private.parsed_search, plan private.search_plan default null)
+returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
   most_rest constant integer := 8;
   rest constant text[] :=
     (array(select distinct word from unnest(private.words_at(parsed.words, parsed.rest)) as word))[:most_rest];
-  plan private.search_plan;
   names text[] := rest;
 begin
   plan.parsed := parsed;
-  plan.place := parsed.place;
+  plan.place := coalesce(plan.place, parsed.place);
   plan.tags := array(
     select distinct tag from unnest(parsed.parts) as part
     join private.search_tags as tags on label = part.value and tags.kind <> 'offer' where part.kind = 'tag'
@@ -315,7 +318,8 @@ begin
   ], null);
   return plan;
 end $$;
-comment on function private.plan_search is 'Returns the plan for a parsed search, without filters.';
+comment on function private.plan_search is
+  'Returns the plan for a parsed search, without filters, around the place of another plan if it has one.';
 
 create function private.text_query(plan private.search_plan) returns tsquery
 language sql stable
@@ -374,8 +378,12 @@ return array(
        ) as near
        cross join extensions.levenshtein(left(word, 40), left(typed, 40)) as slips
        -- "tirzepatide" is not "tide", and "france" not "francisco".
-       where slips <= greatest(1, least(3, (char_length(typed) - 1) / 3))
+       where (
+         slips <= greatest(1, least(3, (char_length(typed) - 1) / 3))
          or by_ear and is_by_ear and slips <= char_length(typed) / 2
+       )
+         -- After a title only a person is meant.
+         and (not private.follows_title(parsed.words, place::integer) or private.is_person(word))
        -- People leave a letter out more often than they type another.
        order by is_by_ear and by_ear desc, slips, is_by_ear desc, char_length(word) desc, likeness desc, word limit 1),
       typed
@@ -471,6 +479,8 @@ declare
   text_query constant tsquery := private.text_query(plan);
 begin
   plan.filters := filters;
+  plan.needs_place := filters.is_open and plan.place is null;
+  plan.filters.is_open := filters.is_open and plan.place is not null;
   plan.query := private.all_queries(
     text_query, private.all_of(filters.tags), private.any_of(filters.specialties), private.any_of(filters.languages));
   plan.candidates := null;

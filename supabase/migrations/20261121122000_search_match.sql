@@ -30,16 +30,43 @@ return case
 end;
 comment on function private.is_open is 'Returns whether an office is open now, by its own clock.';
 
+create function private.passes(entry private.search_entries, plan private.search_plan, is_office boolean)
+returns boolean
+-- Without a subquery, so that it is inlined, and only what the plan has remains.
+language sql stable
+return (plan.candidates is null or entry.doctor_id = any (plan.candidates))
+  and case
+    when is_office then (plan.tag_ids is null or entry.tags @> plan.tag_ids)
+      and (plan.specialty_ids is null or entry.tags operator(pg_catalog.&&) plan.specialty_ids)
+      and (plan.language_ids is null or entry.tags operator(pg_catalog.&&) plan.language_ids)
+      and (plan.candidates is not null or plan.words is null or entry.words @@ plan.words)
+    -- "is true" keeps the index on words out: if very many match, reading listings in order meets enough of them soon.
+    else plan.query is null
+      or case when plan.is_common then (entry.words @@ plan.query) is true else entry.words @@ plan.query end
+  end
+  and (plan.candidates is not null or plan.fragments is null or entry.document like all (plan.fragments))
+  and ((plan.filters).is_confirmed is not true or entry.confirmed_at > now() - interval '6 months')
+  and (
+    (plan.filters).price_to is null or (plan.filters).ages is not null or entry.adult_price <= (plan.filters).price_to
+  )
+  and (
+    (plan.filters).is_open is not true
+    or private.is_open(entry.opening, entry.time_zone, entry.has_special_hours, entry.doctor_id, entry.office)
+  );
+comment on function private.passes is
+  'Returns whether an entry matches the words and filters of a plan: an office by what the index of positions holds, '
+  'and otherwise the listing as a whole by its words. A household''s prices are not compared here.';
+
 create type private.found_entry as (
   doctor_id uuid,
   office smallint,
-  entry_id bigint,
   tags smallint[],
-  adult_price integer,
+  adult_price double precision,
   price_schedule_id integer,
-  listed_at timestamptz,
   confirmed_at timestamptz,
   position extensions.cube,
+  entry_id bigint,
+  newest_rank double precision,
   -- The first of the plan's ranks that it has.
   tier integer
 );
@@ -50,13 +77,18 @@ create function private.find_entries(plan private.search_plan, most integer) ret
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 1000 as $$
 declare
   center constant extensions.cube := (plan.place).position;
-  filters constant private.search_filters := plan.filters;
 begin
-  if center is not null then
-    return query
-    select doctor_id, office, entry_id, tags, adult_price, price_schedule_id, listed_at, confirmed_at, position, 1
-    from private.search_entries
-    where position operator(extensions.<@) extensions.cube_enlarge(center, plan.radius_chord, 3)
+  return query
+  select doctor_id, office, tags, adult_price, price_schedule_id, confirmed_at,
+    position, entry_id, newest_rank, case
+      when center is not null or plan.candidates is null then 1
+      when words @@ plan.ranks[1] then 1 when words @@ plan.ranks[2] then 2
+      when words @@ plan.ranks[3] then 3 when words @@ plan.ranks[4] then 4 else 5
+    end
+  from private.search_entries as entries
+  where private.passes(entries, plan, center is not null) and case
+    when center is null then office = 0
+    else position operator(extensions.<@) extensions.cube_enlarge(center, plan.radius_chord, 3)
       and position operator(extensions.<->) center <= plan.radius_chord
       -- The listing's nearest office.
       and (
@@ -65,35 +97,8 @@ begin
           where other operator(extensions.<->) center < position operator(extensions.<->) center
         )
       )
-      and (plan.candidates is null or doctor_id = any (plan.candidates))
-      and (plan.candidates is not null or plan.words is null or words @@ plan.words)
-      and (plan.candidates is not null or plan.fragments is null or document like all (plan.fragments))
-      and (plan.tag_ids is null or tags @> plan.tag_ids)
-      and (plan.specialty_ids is null or tags operator(pg_catalog.&&) plan.specialty_ids)
-      and (plan.language_ids is null or tags operator(pg_catalog.&&) plan.language_ids)
-      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
-      and (filters.price_to is null or filters.ages is not null or adult_price <= filters.price_to)
-      and (filters.is_open is not true or private.is_open(opening, time_zone, has_special_hours, doctor_id, office))
-    limit most;
-  else
-    return query
-    select doctor_id, office, entry_id, tags, adult_price, price_schedule_id, listed_at, confirmed_at, position, case
-      when plan.candidates is null then 1
-      when words @@ plan.ranks[1] then 1 when words @@ plan.ranks[2]
-        then 2 when words @@ plan.ranks[3] then 3 when words @@ plan.ranks[4] then 4 else 5 end
-    from private.search_entries
-    where office = 0
-      and (plan.candidates is null or doctor_id = any (plan.candidates))
-      -- "is true" keeps the index on words out: if very many match, reading listings in order meets enough of them
-      -- soon.
-      and (
-        plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end
-      )
-      and (plan.fragments is null or document like all (plan.fragments))
-      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
-      and (filters.price_to is null or filters.ages is not null or adult_price <= filters.price_to)
-    limit most;
-  end if;
+  end
+  limit most;
 end $$;
 comment on function private.find_entries is
   'Returns up to "most" matches, one for each listing: around a place the nearest office, and otherwise the listing as '
@@ -109,39 +114,6 @@ return parsed.place_span is not null or cardinality(parsed.parts) > 0
 comment on function private.is_understood is
   'Returns whether a text says enough to be answered without its unknown words; "xqzv" alone does not.';
 
-create function private.leave_out(plan private.search_plan, parsed private.parsed_search)
-returns private.search_plan
-language plpgsql stable set search_path = '' as $$
-declare
-  left_out constant integer[] := array(
-    select place from unnest((plan.parsed).rest) as place where place <> all (parsed.rest) order by place
-  );
-  -- "marsh austin" and "Dr. Smith in Austin" are nothing but a name in a place.
-  has_title constant boolean := private.follows_title(parsed.words, left_out[1]);
-  is_name constant boolean := cardinality(parsed.rest) = 0 and cardinality(left_out) <= 3
-    and (has_title or not exists (
-      select from unnest(parsed.words) with ordinality as typed (word, place)
-      where place <> all (left_out) and not private.has_term(word, '{title,preposition}')
-        and place not between coalesce((parsed.place_span).first, 0) and coalesce((parsed.place_span).last, 0)
-    ));
-  narrowed private.search_plan := private.plan_search(parsed);
-begin
-  narrowed.place := plan.place;
-  narrowed.radius := plan.radius;
-  narrowed.radius_chord := plan.radius_chord;
-  narrowed.corrected := plan.corrected;
-  narrowed.unmatched := private.typed_words(plan.parsed, left_out);
-  narrowed.elsewhere := case when is_name then
-    coalesce(cardinality((private.find_candidates(plan.words, plan.fragments, 1000)).ids), 1001) end;
-  -- Without a title, only what someone is called is a name.
-  if narrowed.elsewhere = 0 and not has_title then
-    narrowed.elsewhere := null;
-  end if;
-  return narrowed;
-end $$;
-comment on function private.leave_out is
-  'Returns the plan for a parsed text with fewer words, and reports those that it leaves out.';
-
 create function private.build_plan(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, requested jsonb,
   leaves_out boolean default true
@@ -155,7 +127,10 @@ declare
   end;
   plan private.search_plan := private.plan_text(coalesce(query, ''));
   parsed private.parsed_search := plan.parsed;
+  typed private.search_plan;
   narrowed private.search_plan;
+  left_out integer[];
+  has_title boolean;
 begin
   -- The visitor's position is not used if the text has a place, or is a phone number or NPI.
   if near is not null and plan.place is null and parsed.state is null and parsed.outside is null
@@ -165,25 +140,52 @@ begin
   end if;
   plan.radius := least(greatest(coalesce(radius_miles, parsed.radius, private.near_miles()), 1), 100);
   plan.radius_chord := 2 * 3958.8 * sin(plan.radius / (2 * 3958.8));
-  if leaves_out and cardinality(parsed.rest) > 0
-    and (plan.place is not null or private.is_understood(parsed))
-    and not exists (select from private.find_entries(private.add_filters(plan, null), 1)) then
-    -- Words that nothing here matches are left out and reported: first those that are in no name, if they are few, then
-    -- all.
+  typed := plan;
+  -- What nothing here matches is left out and reported: first the words that are in no name, if they are few, then
+  -- all, and then services, because the practices here can tell more about one that they don't list.
+  for step in 1..case when not leaves_out then 0 when plan.place is null then 2 else 3 end loop
     parsed.rest := array(
-      select place from unnest((plan.parsed).rest) as place
-      where private.is_listing_name(parsed.words[place:place], false) order by place
+      select place from unnest((typed.parsed).rest) as place
+      where step = 1 and private.is_listing_name(parsed.words[place:place], false) order by place
     );
-    narrowed := private.leave_out(plan, parsed);
-    if cardinality(parsed.rest) > 0 and (
-      cardinality(parsed.rest) * 2 < cardinality((plan.parsed).rest)
-      or not exists (select from private.find_entries(private.add_filters(narrowed, null), 1))
-    ) then
+    if cardinality(parsed.rest) * 2 < cardinality((typed.parsed).rest) then
       parsed.rest := '{}';
-      narrowed := private.leave_out(plan, parsed);
     end if;
+    if step = 3 then
+      parsed.parts := array(
+        select part from unnest(parsed.parts) as part
+        where not exists (select from private.search_tags as tags where label = part.value and tags.kind = 'service')
+      );
+    end if;
+    left_out := array(
+      select place from unnest((typed.parsed).rest) as place where place <> all (parsed.rest)
+      union select generate_series(part.first, part.last) from unnest((typed.parsed).parts) as part
+      where part <> all (parsed.parts) order by 1
+    );
+    continue when left_out = '{}';
+    exit when plan.place is null and not private.is_understood(typed.parsed)
+      or exists (select from private.find_entries(private.add_filters(plan, null), 1));
+    narrowed := private.plan_search(parsed, plan);
+    exit when step = 3 and not exists (select from private.find_entries(private.add_filters(narrowed, null), 1));
     plan := narrowed;
-  end if;
+    plan.unmatched := private.typed_words(parsed, left_out);
+    -- "marsh austin" and "Dr. Smith in Austin" are nothing but a name in a place.
+    has_title := private.follows_title(parsed.words, left_out[1]);
+    plan.elsewhere := case when step = 3 or cardinality(parsed.rest) = 0 and cardinality(left_out) <= 3
+      and (has_title or not exists (
+        select from unnest(parsed.words) with ordinality as words (word, place)
+        where place <> all (left_out) and not private.has_term(word, '{title,preposition}')
+          and place not between coalesce((parsed.place_span).first, 0) and coalesce((parsed.place_span).last, 0)
+      )) then
+      coalesce(cardinality((private.find_candidates(
+        private.all_queries(typed.words, private.all_of(typed.tags)), typed.fragments, 1000
+      )).ids), 1001)
+    end;
+    -- Without a title, only what someone is called is a name.
+    if plan.elsewhere = 0 and not has_title then
+      plan.elsewhere := null;
+    end if;
+  end loop;
   return private.add_filters(plan, coalesce(requested, '{}'));
 end $$;
 comment on function private.build_plan is
@@ -217,23 +219,14 @@ begin
   with nearest as materialized (
     select doctor_id, entry_id, position operator(extensions.<->) center as chord, office, adult_price,
       price_schedule_id
-    from private.search_entries
-    where position is not null
+    from private.search_entries as entries
+    where position is not null and private.passes(entries, plan, true)
       and (
         other_positions is null or not exists (
           select from unnest(other_positions) as other
           where other operator(extensions.<->) center < position operator(extensions.<->) center
         )
       )
-      and (plan.candidates is null or doctor_id = any (plan.candidates))
-      and (plan.candidates is not null or plan.words is null or words @@ plan.words)
-      and (plan.candidates is not null or plan.fragments is null or document like all (plan.fragments))
-      and (plan.tag_ids is null or tags @> plan.tag_ids)
-      and (plan.specialty_ids is null or tags operator(pg_catalog.&&) plan.specialty_ids)
-      and (plan.language_ids is null or tags operator(pg_catalog.&&) plan.language_ids)
-      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
-      and (filters.price_to is null or filters.ages is not null or adult_price <= filters.price_to)
-      and (filters.is_open is not true or private.is_open(opening, time_zone, has_special_hours, doctor_id, office))
     -- The index knows the order of distance, but not that of entries at the same position.
     order by position operator(extensions.<->) center fetch first (most) rows with ties
   )
@@ -248,73 +241,37 @@ create function private.walk_entries(plan private.search_plan, after private.sea
 returns setof private.search_match
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  filters constant private.search_filters := plan.filters;
-  ranks constant tsquery[] := case when filters.sort is null then plan.ranks || null::tsquery else '{null}' end;
-  after_time constant timestamptz := to_timestamp(least(-after.rank, 1e10));
+  sort constant text := (plan.filters).sort;
+  ranks constant tsquery[] := case when sort is null then plan.ranks || null::tsquery else '{null}' end;
   earlier tsquery;
   added integer;
 begin
-  if filters.sort = 'newest' then
+  -- Each tier is read in order, without the listings of earlier tiers.
+  for tier in 1..cardinality(ranks) loop
     return query
-    select doctor_id, entry_id, 1, -extract(epoch from listed_at)::double precision, null::double precision,
-      null::smallint
-    from private.search_entries
-    where office = 0 and (
-      plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end
-    ) and (plan.fragments is null or document like all (plan.fragments))
-      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
-      and (filters.price_to is null or adult_price <= filters.price_to)
-      and listed_at <= after_time and (listed_at < after_time or entry_id > after.entry_id)
-    order by listed_at desc, entry_id limit remaining_rows;
-  elsif filters.sort = 'price' then
-    return query
-    select doctor_id, entry_id, 1, adult_price::double precision, null::double precision, null::smallint
-    from private.search_entries
-    where office = 0 and (
-      plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end
-    ) and (plan.fragments is null or document like all (plan.fragments))
-      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
-      and (filters.price_to is null or adult_price <= filters.price_to)
-      and (adult_price, entry_id) > (least(greatest(after.rank, -1), 2147483647)::integer, after.entry_id)
-    order by search_entries.adult_price, entry_id limit remaining_rows;
-  else
-    -- Each tier is read in order, without the listings of earlier tiers.
-    for tier in 1..cardinality(ranks) loop
-      if tier >= after.rank then
-        return query
-        select doctor_id, entry_id, 1, tier::double precision, null::double precision, null::smallint
-        from private.search_entries
-        where office = 0 and (
-          plan.query is null or case when plan.is_common then (words @@ plan.query) is true else words @@ plan.query end
-        ) and (plan.fragments is null or document like all (plan.fragments))
-          and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
-          and (filters.price_to is null or adult_price <= filters.price_to)
-          and (ranks[tier] is null or words @@ ranks[tier]) and (earlier is null or (words @@ earlier) is not true)
-          and entry_id > case when tier = after.rank then after.entry_id else 0 end
-        order by entry_id limit remaining_rows;
-        get diagnostics added = row_count;
-        remaining_rows := remaining_rows - added;
-        exit when remaining_rows = 0;
-      end if;
-      earlier := coalesce(earlier || ranks[tier], ranks[tier], earlier);
-    end loop;
-  end if;
+    select doctor_id, entry_id, 1, rank, null::double precision, null::smallint
+    from private.search_entries as entries
+    cross join lateral (
+      select case sort when 'newest' then newest_rank when 'price' then adult_price else tier end as rank
+    ) as ranked
+    where office = 0 and private.passes(entries, plan, false)
+      and (ranks[tier] is null or words @@ ranks[tier]) and (earlier is null or (words @@ earlier) is not true)
+      and rank >= after.rank and (rank > after.rank or entry_id > after.entry_id)
+    order by rank, entry_id limit remaining_rows;
+    get diagnostics added = row_count;
+    remaining_rows := remaining_rows - added;
+    exit when remaining_rows = 0;
+    earlier := coalesce(earlier || ranks[tier], ranks[tier], earlier);
+  end loop;
 end $$;
 comment on function private.walk_entries is
   'Returns the listings after a match in the order of an index, for a search that matches too many to be sorted.';
 
 create type private.search_page as (
+  plan private.search_plan,
   matches private.search_match[],
   total integer,
-  sort text,
-  place text,
-  state text,
-  radius integer,
-  corrected text,
-  unmatched text,
-  elsewhere integer,
   priced_for text,
-  needs_place boolean,
   empty_region text,
   -- What the name, a former name, or the NPI of a clinician who was searched for matches.
   people tsquery
@@ -356,19 +313,18 @@ begin
       end
     )
   ),
-  priced as materialized (
-    select *, position operator(extensions.<->) center as chord, case
-      when filters.ages is null then adult_price
-      else private.price_for(filters.ages, price_schedule_id)
-    end as price
-    from found
-  ),
   ranked as materialized (
     select doctor_id, entry_id, chord, office, case
-      when filters.sort = 'price' then price when filters.sort = 'newest'
-        then -extract(epoch from listed_at) when center is null then tier else chord
-    end::double precision as rank
-    from priced where private.fits_price(filters, price)
+      when filters.sort = 'price' then price when filters.sort = 'newest' then newest_rank
+      when center is null then tier else chord
+    end as rank
+    from found cross join lateral (
+      select case
+        when filters.ages is null then adult_price::bigint else private.price_for(filters.ages, price_schedule_id)
+      end as price, position operator(extensions.<->) center as chord
+      offset 0 -- so that the price is computed once
+    ) as priced
+    where private.fits_price(filters, price)
   )
   select (select count(*) from ranked), array(
     select (doctor_id, entry_id, 1, rank, chord, office)::private.search_match from ranked

@@ -81,14 +81,7 @@ declare
   page private.search_page := private.match_entries(plan, start, remaining_rows);
   further private.search_page;
 begin
-  page.place := (plan.place).label;
-  page.state := case when not is_around then (plan.parsed).state end;
-  page.radius := plan.radius;
-  page.sort := (plan.filters).sort;
-  page.corrected := plan.corrected;
-  page.unmatched := plan.unmatched;
-  page.elsewhere := plan.elsewhere;
-  page.needs_place := (plan.filters).is_open and not is_around;
+  page.plan := plan;
   -- A phone number or an NPI is not parsed. Other words are names if they are neither place, part, nor filler.
   page.people := case when (plan.parsed).words is null then plan.words else (
     select private.all_queries(variadic array_agg(private.any_of(private.name_words(word))))
@@ -113,7 +106,7 @@ begin
     ));
     if page.total = 0 and cardinality(page.matches) > 0 then
       page.total := further.total;
-      page.place := null;
+      page.plan.place := null;
     end if;
   end if;
   if is_around and page.total = 0 and after is null and (plan.filters).is_open is not true then
@@ -230,29 +223,30 @@ language sql stable
 begin atomic
   select
     cards.*,
-    case when page.place is not null then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
-    match.list = 9, page.place, case when page.place is not null then page.radius end, page.corrected,
-    least(page.total, 1001),
-    concat_ws('/', coalesce(page.sort, 'best'), match.list, match.rank, match.entry_id),
-    offices.name, offices.address_city, offices.address_state, page.state, page.unmatched,
-    case when page.elsewhere is not null then least(page.elsewhere, 1001) end,
-    page.priced_for, coalesce(page.needs_place, false), page.empty_region,
+    case when match.chord is not null then 2 * 3958.8 * asin(least(1, match.chord / (2 * 3958.8))) end,
+    match.list = 9, (plan.place).label, case when plan.place is not null then plan.radius end, plan.corrected,
+    page.total,
+    concat_ws('/', coalesce((plan.filters).sort, 'best'), match.list, match.rank, match.entry_id),
+    offices.name, offices.address_city, offices.address_state, (plan.parsed).state, plan.unmatched,
+    plan.elsewhere, page.priced_for, coalesce(plan.needs_place, false), page.empty_region,
     shown.hours, shown.special_hours, shown.hours_note, shown.by_appointment, shown.time_zone,
     shown.step_free, team.clinicians, team.clinician_count
   from private.find_listings(search, page_size, after, radius_miles, near_latitude, near_longitude, filters) as page
+  cross join lateral (select (page.plan).*) as plan
   cross join unnest(page.matches) with ordinality as match (doctor_id, entry_id, list, rank, chord, office, place)
   join private.cards on cards.id = match.doctor_id
   left join lateral (
     select * from public.offices
     where offices.doctor_id = match.doctor_id and offices.position > 0 and (
-      offices.position = match.office or (offices.address_state = page.state and page.state <> cards.address_state)
+      offices.position = match.office
+      or (offices.address_state = (plan.parsed).state and (plan.parsed).state <> cards.address_state)
     )
     order by offices.position limit 1
   ) as offices on true
   left join public.offices as shown
     on shown.doctor_id = match.doctor_id and shown.position = coalesce(offices.position, 0)
   cross join lateral private.card_clinicians(cards.id, page.people) as team
-  where private.require_small_search(search, filters)
+  where private.require_small_search(search, search_doctors.filters)
     and private.require_at_most(octet_length(after), 1000, 'bytes of a cursor')
   order by match.place;
 end;
@@ -309,10 +303,9 @@ declare
   parsed constant private.parsed_search := (private.plan_text(search)).parsed;
   place_words constant integer[] := private.words_of_span(parsed, (parsed.place_span).first, (parsed.place_span).last);
 begin
-  if parsed.missing_zip is not null or parsed.outside is not null then
-    return query select case when parsed.outside is null then 'missing ZIP' else 'outside' end,
-      coalesce(parsed.outside, parsed.missing_zip), private.remove_words(parsed, place_words);
-  end if;
+  return query select case when parsed.outside is null then 'missing ZIP' else 'outside' end,
+    coalesce(parsed.outside, parsed.missing_zip), private.remove_words(parsed, place_words)
+  where coalesce(parsed.outside, parsed.missing_zip) is not null;
   -- "kids doctor pediatrics" is one part.
   return query
   select part.kind, part.value,
@@ -321,13 +314,11 @@ begin
   cross join unnest(private.words_of_span(parsed, part.first, part.last)) as word
   where part.kind in ('tag', 'filter')
   group by 1, 2 order by min(part.first);
-  if cardinality(parsed.rest) > 0 then
-    return query
-    select 'words', private.typed_words(parsed, parsed.rest), private.remove_words(parsed, parsed.rest || array(
-      -- "dr austin" would be another person.
-      select place - 1 from unnest(parsed.rest) as place where private.follows_title(parsed.words, place)
-    ));
-  end if;
+  return query
+  select 'words', private.typed_words(parsed, parsed.rest), private.remove_words(parsed, parsed.rest || array(
+    -- "dr austin" would be another person.
+    select place - 1 from unnest(parsed.rest) as place where private.follows_title(parsed.words, place)
+  )) where cardinality(parsed.rest) > 0;
   return query
   select part.kind,
     case
@@ -339,18 +330,15 @@ begin
   where part.kind in ('not listed', 'excluded', 'lowest price', 'insurance', 'sharing plan', 'medicare', 'emergency')
     or (part.kind = 'near me' and parsed.place_span is null)
   order by part.first;
-  if private.household_of(parsed.parts) is not null then
-    return query select 'household', private.household_of(parsed.parts), search;
-  end if;
-  if parsed.place is not null or parsed.state is not null then
-    return query select case when parsed.state is null then 'place' else 'state' end,
-      coalesce((parsed.place).label, private.state_label(parsed.state)),
-      -- A radius needs a place.
-      private.remove_words(parsed, place_words, removes_radius => true);
-  end if;
-  if parsed.radius is not null and parsed.state is null and parsed.outside is null and parsed.missing_zip is null then
-    return query select 'radius', parsed.radius::text, private.remove_words(parsed, '{}', removes_radius => true);
-  end if;
+  return query select 'household', ages, search from private.household_of(parsed.parts) as ages where ages is not null;
+  return query
+  -- A radius needs a place.
+  select kind_of_place, place_label, private.remove_words(parsed, place_words, removes_radius => true)
+  from (values ('place', (parsed.place).label), ('state', private.state_label(parsed.state))) as
+    places (kind_of_place, place_label)
+  where place_label is not null;
+  return query select 'radius', parsed.radius::text, private.remove_words(parsed, '{}', removes_radius => true)
+  where parsed.radius is not null and coalesce(parsed.state, parsed.outside, parsed.missing_zip) is null;
   return query
   select 'other place', other, private.remove_words(
     parsed, coalesce(
@@ -361,9 +349,7 @@ begin
     other
   )
   from unnest(parsed.other_places) as other;
-  if parsed.other_name is not null then
-    return query select 'name', parsed.other_name, '"' || parsed.other_name || '"';
-  end if;
+  return query select 'name', parsed.other_name, '"' || parsed.other_name || '"' where parsed.other_name is not null;
 end $$;
 comment on function private.describe_search is
   'Returns the parts that search_doctors parses a text into, in display order, each with the text without it. "kind" '
@@ -379,7 +365,7 @@ grant execute on function private.describe_search to anon, authenticated, servic
 create function public.describe_search(search text) returns table (kind text, label text, without text)
 language sql stable rows 5
 begin atomic
-  select parts.kind, parts.label, parts.without from private.describe_search(coalesce(search, '')) as parts
+  select parts.* from private.describe_search(coalesce(search, '')) as parts
   where private.require_small_search(search);
 end;
 comment on function public.describe_search is 'Calls private.describe_search.';

@@ -24,7 +24,8 @@ declare
     private.build_plan(query, radius_miles, near_latitude, near_longitude, requested, leaves_out => false);
   center constant extensions.cube := (plan.place).position;
   state constant text := private.state_of_place(plan.place, near_latitude, near_longitude);
-  text_query constant tsquery := plan.query;
+  -- Without the practices out of reach that search_doctors adds.
+  text_query constant tsquery := private.all_queries(plan.query, !!plan.outside);
   -- Whether search_doctors leaves all of them out.
   is_apart constant boolean := coalesce(plan.tag_ids @> private.tag_ids('{=in-person}'), false);
   group_query tsquery;
@@ -34,20 +35,21 @@ begin
     return null;
   end if;
   plan.place := null;
+  plan.candidates := null;
+  plan.is_common := false;
   found.doctor_ids := '{}';
   -- Practices of the state first, then others that also see its people.
   foreach group_query in array array[
     private.all_of(array['=telehealth-only', private.state_tag(state)]), private.any_of(array['=sees-' || lower(state)])
   ] loop
     plan.query := private.all_queries(text_query, group_query);
-    select ids, is_common into plan.candidates, plan.is_common from private.find_candidates(plan.query, plan.fragments);
     found.doctor_ids := found.doctor_ids || array(
       select doctor_id
-      from private.find_entries(plan, case when plan.candidates is null then 200 else 2000 end) as found_entry
+      from private.find_entries(plan, 2000)
       where (is_apart or (position operator(extensions.<->) center <= plan.radius_chord) is not true)
         and private.fits_price(
           plan.filters, case
-            when (plan.filters).ages is null then adult_price
+            when (plan.filters).ages is null then adult_price::bigint
             else private.price_for((plan.filters).ages, price_schedule_id)
           end
         )
@@ -55,15 +57,6 @@ begin
         and exists (
           select from public.doctors
           where id = doctor_id and (telehealth_states = '{}' or state = any (telehealth_states))
-        )
-        and exists (
-          select from private.search_entries as entries
-          where entries.doctor_id = found_entry.doctor_id and entries.office = 0
-            and (plan.outside is null or (words @@ plan.outside) is not true)
-            and (
-              (plan.filters).is_open is not true
-              or private.is_open(opening, time_zone, has_special_hours, entries.doctor_id, entries.office)
-            )
         )
       order by entry_id limit most - cardinality(found.doctor_ids)
     );
@@ -145,61 +138,54 @@ language plpgsql stable set search_path = '' as $$
 declare
   filters constant private.search_filters := plan.filters;
   hsa_basis constant smallint[] := private.tag_ids('{=hsa-basis}');
-  -- The steps of a price filter, in dollars.
-  steps constant integer[] := array[50, 75, 100, 125, 150, 200, 300, 400, 500] || filters.price_to / 100;
+  hsa_limit constant integer := 100 * case
+    when cardinality(filters.ages) > 1 then private.hsa_limit_for_several()
+    else private.hsa_limit_for_one()
+  end;
+  -- Reading 1,000 of the matches of a common search can take 60 ms, and 100 of them a tenth of that.
+  most_read constant integer := case when plan.is_common and plan.place is null then 100 else most end;
 begin
   if plan.outside is not null and not exists (select from private.find_entries(plan, 1)) then
     plan := private.plan_outside(plan);
   end if;
   return query
   with found as materialized (
-    -- Reading 1,000 of the matches of a common search can take 60 ms, and 100 of them a tenth of that.
     select *, case
-      when filters.ages is null then adult_price
+      when filters.ages is null then adult_price::bigint
       else private.price_for(filters.ages, price_schedule_id)
     end as price
-    from private.find_entries(plan, 1 + case when plan.is_common and plan.place is null then 100 else most end)
+    from private.find_entries(plan, most_read + 1)
   ),
   passed as materialized (select * from found where private.fits_price(filters, price)),
-  size as materialized (
-    select least(case when is_more then most else (select count(*) from passed) end, most)::integer as total, is_more
-    from (
-      select (
-        select count(*) from found
-      ) > case when plan.is_common and plan.place is null then 100 else most end as is_more
-    ) as many
-  ),
+  size as materialized (select count(*) > most_read as is_more from found),
   counted as (select id, count(*)::integer as count from passed, unnest(tags) as id group by id)
-  select 'total', '', total, is_more from size
+  select option.filter, option.value, option.count::integer, is_more
+  from size cross join lateral (
+    select 'total', '', case when is_more then most else least(count(*), most) end from passed
+    union all
+    select 'confirmed', 'yes', count(*) from passed where confirmed_at > now() - interval '6 months'
+    union all
+    select 'accepts-household', 'yes', count(*) from passed
+    where private.accepts_household(price) having filters.ages is not null
+    union all
+    select 'hsa', 'yes', count(*) from passed where tags @> hsa_basis and price <= hsa_limit
+    union all
+    select 'open', 'now', (
+      select count(*) from passed join private.search_entries as entries using (doctor_id, office)
+      where private.is_open(entries.opening, entries.time_zone, entries.has_special_hours, doctor_id, office)
+    )
+    -- Hours are not in the index of positions: 1,000 of them take 20 ms.
+    where plan.place is not null and not is_more
+    union all
+    -- The steps of a price filter, in dollars.
+    select 'price-to', step::text, count(*) filter (where price <= step * 100)
+    from unnest(array[50, 75, 100, 125, 150, 200, 300, 400, 500] || filters.price_to / 100) as step left join passed
+      on true
+    where step is not null group by step
+  ) as option (filter, value, count)
   union all
-  select filter, value, coalesce(counted.count, 0), is_more
-  from private.search_tags left join counted using (id) cross join size where filter is not null
-  union all
-  select 'confirmed', 'yes', (select count(*)::integer from passed where confirmed_at > now() - interval '6 months'),
-    is_more
-  from size
-  union all
-  select 'accepts-household', 'yes', (select count(*)::integer from passed where private.accepts_household(price)),
-    is_more
-  from size where filters.ages is not null
-  union all
-  select 'hsa', 'yes', (
-    select count(*)::integer from passed
-    where tags @> hsa_basis and price <= case
-      when cardinality(filters.ages) > 1 then private.hsa_limit_for_several()
-      else private.hsa_limit_for_one()
-    end * 100
-  ), is_more from size
-  union all
-  select 'open', 'now', (
-    select count(*)::integer from passed join private.search_entries as entries using (doctor_id, office)
-    where private.is_open(entries.opening, entries.time_zone, entries.has_special_hours, doctor_id, office)
-  ), is_more
-  -- Hours are not in the index of positions: 1,000 of them take 20 ms.
-  from size where plan.place is not null and not is_more
-  union all
-  select 'price-to', step::text, (select count(*)::integer from passed where price <= step * 100), is_more
-  from (select distinct unnest(steps) as step) as steps cross join size where step is not null;
+  select filter, value, coalesce(count, 0), is_more
+  from private.search_tags left join counted using (id) cross join size where filter is not null;
 end $$;
 comment on function private.count_filter_options is
   'Returns how many of the matching listings have each option: exact up to "most" listings, and a lower bound for '
@@ -223,14 +209,12 @@ declare
   -- Of some 2,000 to 10,000 listings everywhere, each more search would take 50 ms.
   without text[] :=
     case when plan.place is not null or plan.candidates is not null or plan.is_common then alternatives else '{}' end;
-  counted private.option_count;
-  is_empty boolean;
+  counted constant private.option_count[] :=
+    array(select option from private.count_filter_options(plan, 1000) as option);
+  -- The total is the first.
+  is_empty constant boolean := (counted[1]).count = 0;
 begin
-  for counted in select * from private.count_filter_options(plan, 1000) loop
-    is_empty := coalesce(is_empty, counted.filter = 'total' and counted.count = 0);
-    continue when counted.filter = any (alternatives);
-    return next counted;
-  end loop;
+  return query select * from unnest(counted) where filter <> all (alternatives);
   if is_empty then
     without := without || array(
       select filter from jsonb_object_keys(given) as given_filter (filter) where filter <> all (alternatives) and (
@@ -266,7 +250,7 @@ create function public.filter_counts(
 returns table (filter text, value text, count integer, is_least boolean)
 language sql stable rows 100
 begin atomic
-  select counted.filter, counted.value, counted.count, counted.is_least
+  select counted.*
   from private.count_options(search, radius_miles, near_latitude, near_longitude, filters) as counted
   where private.require_small_search(search, filters);
 end;

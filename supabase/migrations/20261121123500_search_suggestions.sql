@@ -80,31 +80,22 @@ create function private.suggest_names(typed text, is_wanted_person boolean) retu
 language plpgsql stable set search_path = '' rows 3 as $$
 begin
   return query
-  select case when is_wanted_person then 'doctor' else 'practice' end, min(person), null::text, found.doctor_id
+  select case when is_wanted_person then 'doctor' else 'practice' end, min(found.person), null::text, found.doctor_id
   from (
-    select *, row_number() over () as place from (
-      (
-        select few.doctor_id, few.person from (
-          select starts.doctor_id, starts.person, starts.start from private.name_starts as starts
-          where is_person = is_wanted_person and not is_inner
-            and start >= typed collate "C" and start < (typed || U&'\+10FFFF') collate "C"
-          order by start, starts.doctor_id limit 40
-        ) as few
-        -- Last names first: "dr mar" means Dr. Marsh rather than Marcel.
-        order by few.person is not null
-            and private.normalize_words(split_part(few.person, ',', 1)) like '% ' || split_part(few.start, ' ', 1) desc,
-          start, few.doctor_id limit 3
-      )
-      union all
-      (
-        select starts.doctor_id, starts.person from private.name_starts as starts
-        where is_person = is_wanted_person and is_inner
-          and start >= typed collate "C" and start < (typed || U&'\+10FFFF') collate "C"
-        order by start, starts.doctor_id limit 3
-      )
-    ) as starts
+    select few.*, row_number() over (
+      -- Last names first: "dr mar" means Dr. Marsh rather than Marcel.
+      order by few.is_inner, few.person is not null
+          and private.normalize_words(split_part(few.person, ',', 1)) like '% ' || split_part(few.start, ' ', 1) desc,
+        few.start, few.doctor_id
+    ) as place
+    from unnest(array[false, true]) as starts_inside cross join lateral (
+      select starts.* from private.name_starts as starts
+      where is_person = is_wanted_person and is_inner = starts_inside
+        and start >= typed collate "C" and start < (typed || U&'\+10FFFF') collate "C"
+      order by start, starts.doctor_id limit 40
+    ) as few
   ) as found
-  group by found.doctor_id order by min(place) limit 3;
+  group by found.doctor_id order by min(found.place) limit 3;
 end $$;
 comment on function private.suggest_names is
   'Returns the practices, or the people, with a name that starts as typed, and then practices with a later word that '

@@ -18,38 +18,26 @@ create function private.parse_map_view(
 returns private.map_view
 language plpgsql immutable set search_path = '' as $$
 declare
-  earth constant double precision := 3958.8;
   view private.map_view;
-  -- The smallest and the largest values that a point of the view can have.
-  cos_latitudes double precision[];
-  cos_longitudes double precision[];
-  sin_longitudes double precision[];
 begin
   if west is null or south is null or east is null or north is null then
-    return (-180, -90, 180, 90, extensions.cube_enlarge('(0, 0, 0)', earth, 3), false, null)::private.map_view;
+    return (-180, -90, 180, 90, extensions.cube_enlarge('(0, 0, 0)', 3958.8, 3), false, null)::private.map_view;
   end if;
   -- NaN is greater than any number.
   if not (-180 <= west and west < east and east <= 180 and -90 <= south and south < north and north <= 90) then
     return null;
   end if;
   view := (west, south, east, north, null, true, zoom)::private.map_view;
-  select array[min(cos(radians(degree))), max(cos(radians(degree)))] into cos_latitudes
-  from unnest(array[south, north, 0]) as degree where degree between south and north;
-  select array[min(cos(radians(degree))), max(cos(radians(degree)))] into cos_longitudes
-  from unnest(array[west, east, 0]) as degree where degree between west and east;
-  select array[min(sin(radians(degree))), max(sin(radians(degree)))] into sin_longitudes
-  from unnest(array[west, east, -90, 90]) as degree where degree between west and east;
-  view.around := extensions.cube(
-    array[
-      earth * least(cos_latitudes[1] * cos_longitudes[1], cos_latitudes[2] * cos_longitudes[1]),
-      earth * least(cos_latitudes[1] * sin_longitudes[1], cos_latitudes[2] * sin_longitudes[1]),
-      earth * sin(radians(south))
-    ],
-    array[
-      earth * greatest(cos_latitudes[1] * cos_longitudes[2], cos_latitudes[2] * cos_longitudes[2]),
-      earth * greatest(cos_latitudes[1] * sin_longitudes[2], cos_latitudes[2] * sin_longitudes[2]),
-      earth * sin(radians(north))
-    ]
+  -- The view's points are farthest east, north, and so on at its edges, at the equator, or at these meridians.
+  view.around := (
+    select extensions.cube(array_agg(least order by axis), array_agg(greatest order by axis))
+    from (
+      select axis, min(extensions.cube_ll_coord(corner, axis)) as least,
+        max(extensions.cube_ll_coord(corner, axis)) as greatest
+      from unnest(array[south, north, 0]) as latitude cross join unnest(array[west, east, -90, 0, 90]) as longitude
+      cross join private.earth_position(latitude, longitude) as corner cross join generate_series(1, 3) as axis
+      where latitude between south and north and longitude between west and east group by axis
+    ) as extents
   );
   return view;
 end $$;
@@ -79,39 +67,20 @@ returns setof private.map_cluster
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   center constant extensions.cube := case when not view.is_given then (plan.place).position end;
-  filters constant private.search_filters := plan.filters;
-  is_open constant boolean := filters.is_open is true and plan.place is not null;
-  needs_entry constant boolean := is_open or (plan.parsed).state is not null and plan.place is null
-    or plan.candidates is null and (plan.words is not null or plan.fragments is not null);
 begin
+  -- The price of one adult, at most that of a household.
+  plan.filters.ages := null;
   -- "offset 0" keeps the filter by view from choosing another index, and each angle from being computed twice.
   return query
-  with in_view as materialized (
-    -- Only what the indexes of positions hold.
-    select doctor_id, office, position from private.search_entries
-    where position is not null
+  with found as materialized (
+    select doctor_id, office, position from private.search_entries as entries
+    where position is not null and private.passes(entries, plan, true)
       -- A few listings are found by their ids; the index of positions would read the whole view for them.
       and (plan.candidates is not null or position operator(extensions.<@) view.around)
       -- One in "step" listings; the sample has an index of its own.
       and uuid_hash(doctor_id) & (least(step, 64) - 1) = 0 and uuid_hash(doctor_id) & (step - 1) = 0
       and (center is null or position operator(extensions.<->) center <= plan.radius_chord)
-      and (plan.candidates is null or doctor_id = any (plan.candidates))
-      and (plan.tag_ids is null or tags @> plan.tag_ids)
-      and (plan.specialty_ids is null or tags operator(pg_catalog.&&) plan.specialty_ids)
-      and (plan.language_ids is null or tags operator(pg_catalog.&&) plan.language_ids)
-      and (filters.is_confirmed is not true or confirmed_at > now() - interval '6 months')
-      and (filters.price_to is null or adult_price <= filters.price_to)
-  ),
-  found as (
-    select in_view.* from in_view
-    where not needs_entry or exists (
-      select from private.search_entries as entries
-      where (entries.doctor_id, entries.office) = (in_view.doctor_id, in_view.office)
-        and (plan.candidates is not null or plan.words is null or words @@ plan.words)
-        and (plan.candidates is not null or plan.fragments is null or document like all (plan.fragments))
-        and ((plan.parsed).state is null or plan.place is not null or state = (plan.parsed).state)
-        and (not is_open or private.is_open(opening, time_zone, has_special_hours, entries.doctor_id, entries.office))
-    )
+      and ((plan.parsed).state is null or plan.place is not null or state = (plan.parsed).state)
   ),
   points as (
     select doctor_id, office,
@@ -153,55 +122,22 @@ begin
     select avg(listings.latitude) as latitude, avg(listings.longitude) as longitude, count(*)::integer as many,
       array_agg(listings.doctor_id order by listings.doctor_id) as ids,
       array_agg(listings.office order by listings.doctor_id) as offices,
-      max(listings.latitude) - min(listings.latitude) < 0.0005
-      and max(listings.longitude) - min(listings.longitude) < 0.0005 as is_one_spot,
       min(south) as south, max(north) as north, min(west) as west, max(east) as east
     from listings group by y, x order by many desc limit 400
   )
   select round(cells.latitude::numeric, 5)::double precision, round(cells.longitude::numeric, 5)::double precision,
-    many * step, step > 1, cells.is_one_spot,
+    many * step, step > 1, miles < 0.04,
     case when step = 1 and many <= 8 then ids end,
     case when step = 1 and many <= 8 then cells.offices end, ids[1], cells.offices[1],
-    sqrt(
+    miles <= private.near_miles(), (select count(distinct seen.doctor_id)::integer from seen) * step
+  from cells cross join lateral (
+    select 69.1 * sqrt(
       (cells.north - cells.south) ^ 2 + ((cells.east - cells.west) * cos(radians(cells.latitude))) ^ 2
-    ) * 69.1 <= private.near_miles(),
-    (select count(distinct seen.doctor_id)::integer from seen) * step
-  from cells;
+    ) as miles
+  ) as width;
 end $$;
 comment on function private.cluster_entries is
   'Returns the clusters of the offices that match a plan in a view, of which one in "step" listings is read.';
-
-create function private.find_beyond(plan private.search_plan, view private.map_view) returns private.map_cluster
-language plpgsql stable set search_path = '' as $$
-declare
-  state_of_search constant text := case when plan.place is null then (plan.parsed).state end;
-  nearest private.map_cluster;
-begin
-  -- As in cluster_entries.
-  plan.filters.is_open := (plan.filters).is_open and plan.place is not null;
-  plan.place := row('view', private.earth_position((view.south + view.north) / 2, (view.west + view.east) / 2));
-  select
-    round(degrees(asin(extensions.cube_ll_coord(position, 3) / 3958.8))::numeric, 5),
-    round(
-      degrees(atan2(extensions.cube_ll_coord(position, 2), extensions.cube_ll_coord(position, 1)))::numeric, 5
-    ),
-    doctor_id, office
-  into nearest.latitude, nearest.longitude, nearest.example_id, nearest.example_office
-  -- Of so many, some are in the state.
-  from private.match_nearest(plan, 1, case when state_of_search is null then 1 else 200 end) as match
-  join private.search_entries as entries using (doctor_id, office)
-  where state_of_search is null or entries.state = state_of_search
-  order by chord limit 1;
-  nearest.count := 0;
-  nearest.is_estimate := false;
-  nearest.is_one_spot := true;
-  nearest.is_compact := true;
-  nearest.in_view := 0;
-  return nearest;
-end $$;
-comment on function private.find_beyond is
-  'Returns the office that matches a plan and is nearest to the center of a view without any, as a cluster of none; '
-  'its "example_id" is null if none matches.';
 
 create function private.match_clusters(
   search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb,
@@ -210,7 +146,8 @@ create function private.match_clusters(
 returns setof private.map_cluster
 language plpgsql stable security definer rows 100 set search_path = '' as $$
 declare
-  plan constant private.search_plan := private.build_plan(search, radius_miles, near_latitude, near_longitude, filters);
+  plan private.search_plan := private.build_plan(search, radius_miles, near_latitude, near_longitude, filters);
+  state_of_search constant text := case when plan.place is null then (plan.parsed).state end;
   view private.map_view := private.parse_map_view(west, south, east, north, zoom);
   -- Reads one of so many listings.
   step integer := 1;
@@ -231,7 +168,20 @@ begin
   end if;
   return query select * from private.cluster_entries(plan, view, step);
   if view.is_given and not found then
-    return query select * from private.find_beyond(plan, view);
+    -- The nearest office is shown as a cluster of none.
+    plan.place := row('view', private.earth_position((view.south + view.north) / 2, (view.west + view.east) / 2));
+    return query
+    select
+      round(degrees(asin(extensions.cube_ll_coord(position, 3) / 3958.8))::numeric, 5)::double precision,
+      round(
+        degrees(atan2(extensions.cube_ll_coord(position, 2), extensions.cube_ll_coord(position, 1)))::numeric, 5
+      )::double precision,
+      0, false, true, null::uuid[], null::smallint[], doctor_id, office, true, 0
+    -- Of so many, some are in the state.
+    from private.match_nearest(plan, 1, case when state_of_search is null then 1 else 200 end) as match
+    join private.search_entries as entries using (doctor_id, office)
+    where state_of_search is null or entries.state = state_of_search
+    order by chord limit 1;
   end if;
 end $$;
 comment on function private.match_clusters is

@@ -320,9 +320,9 @@ insert into public.doctors (practice_name, specialty, address_city, address_stat
 values ('Fir', 'Family Medicine', 'Boise', 'ID', '83702', 'published', 200);
 set local session_replication_role = replica;
 insert into private.search_entries (
-  doctor_id, state, document, words, tags, adult_price, price_schedule_id, listed_at, position
+  doctor_id, state, document, words, tags, adult_price, price_schedule_id, newest_rank, position
 )
-select gen_random_uuid(), state, document, words, tags, adult_price, price_schedule_id, listed_at, position
+select gen_random_uuid(), state, document, words, tags, adult_price, price_schedule_id, newest_rank, position
 from (select * from private.search_entries where state = 'ID') as copied, generate_series(1, 1000);
 set local session_replication_role = origin;
 select tests.act_as('visitor');

@@ -77,8 +77,10 @@ select lives_ok(
 -- More than search counts
 reset role;
 set local session_replication_role = replica;
-insert into private.search_entries (doctor_id, state, document, words, tags, adult_price, price_schedule_id, listed_at)
-select gen_random_uuid(), state, document, words, tags, adult_price, price_schedule_id, listed_at
+insert into private.search_entries (
+  doctor_id, state, document, words, tags, adult_price, price_schedule_id, newest_rank
+)
+select gen_random_uuid(), state, document, words, tags, adult_price, price_schedule_id, newest_rank
 from (
   select * from private.search_entries
   where 'TX' = state and private.tag_ids(array['=accepting-new-patients']) <@ tags limit 1
@@ -97,8 +99,10 @@ select ok(
 -- Thousands of a state
 reset role;
 set local session_replication_role = replica;
-insert into private.search_entries (doctor_id, state, document, words, tags, adult_price, price_schedule_id, listed_at)
-select gen_random_uuid(), state, document, words, tags, adult_price, price_schedule_id, listed_at
+insert into private.search_entries (
+  doctor_id, state, document, words, tags, adult_price, price_schedule_id, newest_rank
+)
+select gen_random_uuid(), state, document, words, tags, adult_price, price_schedule_id, newest_rank
 from (
   select * from private.search_entries
   where 'TX' = state and private.tag_ids(array['=accepting-new-patients']) <@ tags order by entry_id desc limit 1

@@ -23,6 +23,7 @@ const card = listing.extend({
   specialty: z.string().nullable(),
   clinicians: z.array(z.object({ name: z.string() })).nullable(),
   unmatched: z.string().nullable(),
+  elsewhere: z.number().nullable(),
 });
 
 /** Calls a search function as a visitor. */
@@ -134,8 +135,11 @@ describe("searches of the demo data", () => {
       if (absent === "everyone") expect(names).toEqual([]);
       else if (absent) expect(names).not.toContain(absent);
 
-      // What a note calls unused may not stand on a card below it.
-      const unused = wordsOf(cards[0]?.unmatched ?? "").filter((word) => word.length > 3);
+      // What a note calls unused may not stand on a card below it. A service that only practices
+      // elsewhere list is not called unused.
+      const isElsewhere = (cards[0]?.elsewhere ?? 0) > 0;
+      const unmatched = isElsewhere ? "" : (cards[0]?.unmatched ?? "");
+      const unused = wordsOf(unmatched).filter((word) => word.length > 3);
       const shown = cards.flatMap(({ practice_name, address_city, specialty, clinicians }) =>
         [
           practice_name,

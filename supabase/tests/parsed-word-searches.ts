@@ -71,7 +71,7 @@ portland or pediatrician | Pediatrics + near Portland, OR | Ballast & Bloom Med-
 pediatrician in carmel | Pediatrics + near Carmel, IN + or Carmel, CA | Tamarack Gate Children's Health
 pediatrcian austin | Pediatrics + near Austin, TX | Milkweed Landing Kids' Clinic
 dalas pediatrics | Pediatrics + near Dallas, TX | Cattail Porch Medicine & Pediatrics
-urgent care tampa | Urgent Care + near Tampa, FL | Fontenot Family Medicine
+urgent care tampa | Urgent Care + near Tampa, FL | Sparrow & Wren Pediatrics
 stitches austin | Stitches + near Austin, TX | Bouldin Lantern Direct Primary Care
 sutures | Stitches | Bouldin Lantern Direct Primary Care
 skin biopsy denver | Skin Biopsies + near Denver, CO | Rosemary Lane Direct Care

@@ -123,7 +123,7 @@ prostate trouble, Naples, Florida | “prostate” not listed + near Naples, FL 
 I feel sad all the time and need someone in ithaca | Mental Health + near Ithaca, NY |  |
 I think I have a uti can somebody see me today in boston | Office Visits + “today” not listed + near Boston, MA | Stavros Direct Women's Care |
 std test durham nc | Basic Labs + near Durham, NC | Kowalczyk Primary Care |
-birth control madison wi | Birth Control + near Madison, WI |  |
+birth control madison wi | Birth Control + near Madison, WI | Eastlight Lane Primary Care |
 panic attacks anxiety denver | Mental Health + near Denver, CO |  |
 acne dr tampa | Skin Care + near Tampa, FL |  |
 threw out my shoulder haying need somebody in topeka | Chronic Care + near Topeka, KS |  |
@@ -320,4 +320,9 @@ vicky schwartz md | “vicky schwartz” |  | everyone
 hana henriksen logan utah | “hana henriksen” + near Logan, UT | Goldfinch Bend Kids' Clinic |
 mi vecina va con la doctora lucía sithole en kearney | near Kearney, NE | Sithole Direct Women's Care |
 dr trujillo prescott | “trujillo” + near Prescott, AZ | Station Street Adult Medicine of Prescott |
+couple 30 and 32 under 160 denver | Ages: Adults + price-to=160 + household 30,32 + near Denver, CO | Rosemary Lane Direct Care |
+doctor in savannah who went to school in georgia | near Savannah, GA |  |
+doctor in portland who trained in boston | near Portland, OR + or Portland, ME | Vandermeer Older Adult Medicine |
+dr santi |  |  | everyone
+un doctor open los viernes en miami que pase consulta | Open Fridays + near Miami, FL | Yoon Med-Peds |
 `;

@@ -174,9 +174,9 @@ select throws_ok($$ select public.search_doctors('', 24, 'rubbish') $$, '22023',
 reset role;
 set local session_replication_role = replica;
 insert into private.search_entries (
-  doctor_id, state, document, words, tags, adult_price, price_schedule_id, listed_at, position
+  doctor_id, state, document, words, tags, adult_price, price_schedule_id, newest_rank, position
 )
-select gen_random_uuid(), 'AK', document, words, tags, adult_price, price_schedule_id, listed_at,
+select gen_random_uuid(), 'AK', document, words, tags, adult_price, price_schedule_id, newest_rank,
   private.earth_position(64.5, -165.4)
 from (select * from private.search_entries where office = 0 and words @@ 'dallas' limit 1) as copied,
   generate_series(1, 3000);

@@ -124,11 +124,11 @@ my son 8 | Ages: Children + household 8 | Bouldin Lantern Direct Primary Care |
 6 month old | Ages: Babies + household 0 | Bouldin Lantern Direct Primary Care |
 newborn | Ages: Babies |  |
 newborn doctor | Pediatrics | Fiddlehead Kettle Pediatrics |
-pregnancy birmingham al | Prenatal Care + near Birmingham, AL | Moreau Women's Health |
-prenatal care birmingham al | Prenatal Care + near Birmingham, AL | Moreau Women's Health |
+pregnancy birmingham al | Prenatal Care + near Birmingham, AL | Clearbrook Bend Family Doctors |
+prenatal care birmingham al | Prenatal Care + near Birmingham, AL | Clearbrook Bend Family Doctors |
 pregnant | Prenatal Care | Silver Maple Women's Health |
 embarazo | Prenatal Care | Silver Maple Women's Health |
-embarazada birmingham al | Prenatal Care + near Birmingham, AL | Moreau Women's Health |
+embarazada birmingham al | Prenatal Care + near Birmingham, AL | Clearbrook Bend Family Doctors |
 niños y adultos boise | Ages: Children + Ages: Adults + near Boise, ID | Dvorak Family Doctors |
 mi madre de 67 años | Ages: Seniors + household 67 | Bouldin Lantern Direct Primary Care | Fiddlehead Kettle Pediatrics
 adultos mayores tampa | Ages: Seniors + near Tampa, FL | Banyan Porch Senior Care |
