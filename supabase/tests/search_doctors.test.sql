@@ -1,5 +1,5 @@
 begin;
-select plan(49);
+select plan(50);
 select tests.create_fixtures();
 insert into public.doctors (practice_name, specialty, credentials, address_city, address_state, address_zip, status)
 values
@@ -54,6 +54,10 @@ select tests.finds('100% care_plus', 'Dr. O''Brien & Sons, 100% Care_Plus');
 
 select is(
   (tests.search('austin'))[3], 'Austin Street Health', 'listings in the city come before names that contain it'
+);
+select is(
+  (select distance_miles from public.search_doctors('austin') where practice_name = 'Austin Street Health'),
+  null, 'a practice out of reach that is called like the city has no distance'
 );
 select is((select count(*)::int from public.search_doctors('creek')), 0, 'search does not find an unpublished listing');
 select is((select corrected from public.search_doctors('pediatrcs') limit 1), 'pediatrics', 'a typo is corrected');
