@@ -1469,7 +1469,8 @@ update public.doctors set
 from (select id as drawn_id, get_byte(decode(md5(id::text || 'prices'), 'hex'), 0) as draw from public.doctors) as drawn
 where id = drawn_id and user_id is null and monthly_price > 0 and specialty <> 'Pediatrics' and draw < 80;
 update public.doctors set
-  couple_price = 169, student_price = 59, employer_price = 75, employer_from = 5, enrollment_per_person = false, notice_days = 30, leaving_fee = 0
+  couple_price = 169, student_price = 59, employer_price = 75, employer_from = 5, enrollment_per_person = false, notice_days = 30, leaving_fee = 0,
+  rejoin_fee = 50, family_cap_note = 'Parents and their children up to 20'
 where practice_name = 'Bouldin Lantern Direct Primary Care';
 update public.doctors set membership_levels = '{Essential: 89,Plus with same-day visits: 119,Complete with house calls: 160}'
 where practice_name = 'Whitfield Primary Care';

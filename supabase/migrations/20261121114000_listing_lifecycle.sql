@@ -44,23 +44,6 @@ comment on function public.confirm_listing is
   'Editors of the listing and admins can call it; the front desk can confirm the panel.';
 grant execute on function public.confirm_listing to authenticated;
 
-create function private.acknowledge_listing() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new.status = 'pending' and (tg_op = 'INSERT' or old.status <> 'pending')
-    and auth.uid() in (new.submitted_by, new.user_id) then
-    perform private.notify(auth.uid(), 'listing_submitted', new.id, actor => null);
-  end if;
-  return null;
-end $$;
-
-comment on function private.acknowledge_listing is
-  'Trigger: sends members a receipt for a listing that they submit for review. Definer: API roles can''t write '
-  'notifications.';
-
-create trigger doctors_5_acknowledge after insert or update of status on public.doctors
-for each row execute function private.acknowledge_listing();
-
 create function private.change_status_as_admin(
   target uuid, action text, seen_version integer, reason text, is_unwanted boolean default false
 ) returns void
@@ -145,11 +128,13 @@ begin
     perform private.check_duplicates(listing);
   end if;
   perform private.transition_listing(target, action, actor);
+  perform private.notify(auth.uid(), 'listing_submitted', id, actor => null)
+  from public.doctors where id = target and status = 'pending';
 end $$;
 
 comment on function private.change_own_status is
-  'Applies one of the transitions of an owner or submitter to the caller''s listing. Definer: members cannot '
-  'transition listings.';
+  'Applies one of the transitions of an owner or submitter to the caller''s listing, with a receipt if it waits for '
+  'review. Definer: members cannot transition listings.';
 grant execute on function private.change_own_status to authenticated;
 
 create function public.submit_listing(target uuid) returns void

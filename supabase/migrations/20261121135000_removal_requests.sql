@@ -1,20 +1,23 @@
 -- Removal requests: anyone can send one and confirm it by email; admins decide, and can make an exception with a
 -- reason.
 
-create function private.check_new_listing() returns trigger
+create function private.receive_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.check_removal_register(doctors) from public.doctors where id = new.id and status = 'pending';
+  if auth.uid() in (new.submitted_by, new.user_id) then
+    perform private.notify(auth.uid(), 'listing_submitted', new.id, actor => null);
+  end if;
   return null;
 end $$;
 
-comment on function private.check_new_listing is
-  'Deferred trigger: checks the removal register for a new pending listing. Only when the transaction commits can '
-  'nothing else refuse the listing any more, which would undo the count of names that a member has tried. Definer: API '
-  'roles cannot read the listings of others.';
+comment on function private.receive_listing is
+  'Deferred trigger: checks the removal register for a new pending listing, and sends a receipt. Only when the '
+  'transaction commits can nothing else refuse the listing any more, which would undo the count of names that a member '
+  'has tried. Definer: API roles cannot read the listings of others.';
 
-create constraint trigger doctors_4_check_removal_register after insert on public.doctors
-deferrable initially deferred for each row when (new.status = 'pending') execute function private.check_new_listing();
+create constraint trigger doctors_4_receive after insert on public.doctors
+deferrable initially deferred for each row when (new.status = 'pending') execute function private.receive_listing();
 
 create function private.request_removal(request jsonb) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -39,10 +39,10 @@ describe("the demo accounts", () => {
          (select count(*)::integer from public.listing_services where doctor_id = doctors.id) as services
        from public.doctors join auth.users on users.id = user_id where users.email = 'doctor@demo.test'`,
     );
-    // The photo is an upload, prices by age replace the extra child price, and the others are set
-    // by moderation, an import, or a closing.
+    // The photo is an upload, prices by age replace the extra child price, announced prices would
+    // become today's, and the others are set by moderation, an import, or a closing.
     const setByEvents = ["status_reason", "merged_into", "import_batch_id", "closes_on"];
-    const empty = ["photo_url", "extra_child_price", ...setByEvents];
+    const empty = ["photo_url", "extra_child_price", "announced_prices", ...setByEvents];
     const missing = Object.entries(listing ?? {}).flatMap(([name, value]) =>
       value === null ? [name] : [],
     );

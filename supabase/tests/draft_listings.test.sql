@@ -63,6 +63,8 @@ insert into public.doctors (
 )
 values (tests.listing('Plain Insert'), 'Plain Insert', 'Austin', 'TX', '78704', tests.id('patient'), null, 'unclaimed');
 select is(tests.status('Plain Insert'), 'pending none f unclaimed', 'an insert without a status waits for review');
+set constraints all immediate;
+set constraints all deferred;
 select results_eq(
   $$ select practice_name from public.notifications join public.doctors on doctors.id = doctor_id
     where event = 'listing_submitted' $$,
