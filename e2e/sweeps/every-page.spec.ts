@@ -43,6 +43,10 @@ async function expectReadableWithLargeTextAndForcedColors(page: Page): Promise<v
   await expect.poll(() => page.evaluate(tooWideElements), "text at 200%").toEqual([]);
   await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
   expect(await page.evaluate(invisibleButtons), "forced colors").toEqual([]);
+  const borders = await page
+    .locator(".ring-1")
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).borderTopWidth));
+  expect(borders, "edges in forced colors").not.toContain("0px");
 }
 
 // For members, these pages differ from the visitor's only in the top bar.
