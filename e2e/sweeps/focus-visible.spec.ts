@@ -48,6 +48,19 @@ test("nothing that has the focus in the directory is behind the offer or the tra
   expect(await findCovered(page, 40)).toEqual([]);
 });
 
+test("nothing that has the focus in a listing is behind the offer or the contact bar", async ({
+  page,
+}) => {
+  await page.goto("/directory?search=Bouldin+Lantern");
+  await cards(page)
+    .getByRole("link", { name: /^Bouldin Lantern/ })
+    .first()
+    .click();
+  await expect(page.getByRole("navigation", { name: "Contact the practice" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Idioma" })).toBeVisible();
+  expect(await findCovered(page, 40)).toEqual([]);
+});
+
 test("a filter that has the focus is wholly in sight", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/directory?search=Austin%2C+TX&price-to=100&open=saturday", {
