@@ -6,10 +6,10 @@ import { cards } from "../journeys/directory.ts";
 test.use({ viewport: { width: 320, height: 568 }, locale: "es-US" });
 
 /** What has the focus and is behind a bar or beyond a side of the screen, while Tab moves through the page. */
-async function findCovered(page: Page, steps: number): Promise<string[]> {
+async function findCovered(page: Page, steps: number, key = "Tab"): Promise<string[]> {
   const covered: string[] = [];
   for (let step = 0; step < steps; step++) {
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
     const name = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!(focused instanceof HTMLElement) || focused === document.body) return null;
@@ -67,4 +67,16 @@ test("a filter that has the focus is wholly in sight", async ({ page }) => {
     waitUntil: "networkidle",
   });
   expect(await findCovered(page, 20)).toEqual([]);
+});
+
+test("a story of the home page that has the focus is wholly in sight on the way back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 450 });
+  await page.goto("/");
+  await page.getByRole("heading", { name: "In members’ own words" }).scrollIntoViewIfNeeded();
+  const stories = page.getByRole("link", { name: /^Read the story/ });
+  await stories.last().focus();
+  await expect(stories.last()).toBeInViewport();
+  expect(await findCovered(page, 8, "Shift+Tab")).toEqual([]);
 });

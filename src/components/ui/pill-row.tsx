@@ -1,10 +1,6 @@
-import type { ComponentProps, FocusEvent } from "react";
+import type { ComponentProps } from "react";
+import { showWhole } from "@/lib/browser/focus";
 import { joinClasses } from "@/lib/join-classes";
-
-/** Browsers leave what Tab reaches cut at the side. A press must not move it, or its click would miss. */
-function showWhole({ target }: FocusEvent<HTMLElement>) {
-  if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
-}
 
 /** A row of small controls, which scrolls sideways on phones and wraps on wider screens. */
 export function PillRow({ className, ...props }: ComponentProps<"div">) {
