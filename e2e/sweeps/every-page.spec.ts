@@ -43,6 +43,15 @@ async function expectReadableWithLargeTextAndForcedColors(page: Page): Promise<v
   await expect.poll(() => page.evaluate(tooWideElements), "text at 200%").toEqual([]);
   await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
   expect(await page.evaluate(invisibleButtons), "forced colors").toEqual([]);
+  const borders = await page
+    .locator(".ring-1")
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).borderTopWidth));
+  expect(borders, "edges in forced colors").not.toContain("0px");
+  for (const chosen of await page
+    .locator("main :is(a, button)[aria-current], [aria-pressed=true]")
+    .all()) {
+    await expect(chosen, "what is chosen, in forced colors").toHaveCSS("border-top-width", "3px");
+  }
 }
 
 // For members, these pages differ from the visitor's only in the top bar.

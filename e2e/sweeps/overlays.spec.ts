@@ -37,6 +37,9 @@ const checkStateOf =
       await expectFits(page, 320);
       const dialog = page.getByRole("dialog");
       if ((await dialog.count()) > 0) {
+        await page.emulateMedia({ forcedColors: "active" });
+        await expect(dialog).not.toHaveCSS("border-top-width", "0px");
+        await page.emulateMedia({ forcedColors: "none" });
         await page.setViewportSize(shortWindow);
         for (const button of await dialog.getByRole("button").all()) {
           await button.scrollIntoViewIfNeeded();

@@ -3,6 +3,7 @@ import { StoryCard } from "@/components/community/story-card";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import { useHomeStories } from "@/hooks/community/stories";
+import { showWhole } from "@/lib/browser/focus";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
@@ -18,7 +19,7 @@ export function FeaturedStories({ className, placeholder }: FeaturedStoriesProps
   if (stories.isPending) return placeholder;
   if (!stories.data?.length) return <StoryInvitation />;
   return (
-    <ul className={className}>
+    <ul className={className} onFocus={showWhole}>
       {stories.data.map((story) => (
         <li key={story.id}>
           <StoryCard story={story} namesListing />

@@ -119,8 +119,8 @@ export function FilterPills({ filters, nearMe }: FilterPillsProps) {
       </Button>
       {linksThatAre(true)}
       <FilterChips filters={filters} shown={withoutPills(applied)} />
-      {/* On phones, it scrolls in the rest of the line, or in one of its own. */}
-      <PillRow className="max-sm:-ml-1 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-28 max-sm:pl-1 sm:contents">
+      {/* On phones, it scrolls in the rest of the line, or in one of its own if a filter would not fit there. */}
+      <PillRow className="max-sm:-ml-1 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-44 max-sm:pl-1 sm:contents">
         {nearMe}
         <HouseholdButton variant="secondary" />
         {!maximum && <SheetButton label={t`Price`} onClick={() => setSheet("cost")} />}

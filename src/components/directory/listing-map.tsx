@@ -212,7 +212,7 @@ interface MapControlsProps {
 function MapControls({ change, points, onShowAll }: MapControlsProps) {
   return (
     <div className="absolute top-3 right-3 z-10 grid justify-items-end gap-2">
-      <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70 forced-colors:border">
+      <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70">
         <Control
           label={t`Zoom in`}
           onClick={() => change((view, size) => withPoints(zoomed(view, size, 2), size, points))}
@@ -226,7 +226,7 @@ function MapControls({ change, points, onShowAll }: MapControlsProps) {
           <Minus aria-hidden="true" className="size-5" />
         </Control>
       </div>
-      <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70 forced-colors:border">
+      <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70">
         <Control label={t`Show all results`} onClick={onShowAll}>
           <span aria-hidden="true" className="font-semibold text-xs">
             <Trans>All</Trans>

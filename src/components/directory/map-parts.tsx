@@ -53,7 +53,7 @@ export function MapMarkers({ markers, areOutdated, prices, selected, onChoose }:
               aria-current={isSame(marker, selected) || undefined}
               style={{ minWidth: 2 * radius, height: 2 * radius }}
               className={joinClasses(
-                "-translate-1/2 absolute grid w-max place-items-center whitespace-nowrap rounded-full font-semibold text-on-primary text-xs tabular-nums shadow-soft ring-2 ring-surface hover:z-10 hover:bg-primary-strong focus-visible:z-10 aria-current:z-10 aria-current:bg-primary-strong aria-current:ring-4 aria-current:ring-accent forced-colors:border aria-current:forced-colors:border-4",
+                "-translate-1/2 absolute grid w-max place-items-center whitespace-nowrap rounded-full font-semibold text-on-primary text-xs tabular-nums shadow-soft ring-2 ring-surface hover:z-10 hover:bg-primary-strong focus-visible:z-10 aria-current:z-10 aria-current:bg-primary-strong aria-current:ring-4 aria-current:ring-accent",
                 marker.count === 1 ? "bg-accent-ink" : "bg-primary",
                 price && "px-1.5",
               )}

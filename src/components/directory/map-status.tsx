@@ -42,7 +42,7 @@ export function MapStatus({ filters, visible, isOffMap, view, size, onGo }: MapS
       )}
       <p
         role="status"
-        className="rounded-lg bg-raised px-3 py-1 text-ink-soft text-sm shadow-soft ring-1 ring-line empty:hidden forced-colors:border"
+        className="rounded-lg bg-raised px-3 py-1 text-ink-soft text-sm shadow-soft ring-1 ring-line empty:hidden"
       >
         {!isKnown
           ? t`Searching...`

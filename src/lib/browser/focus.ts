@@ -54,3 +54,11 @@ export function focusControl(control: HTMLElement): void {
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
+
+/**
+ * What Tab reaches in a row that scrolls sideways can stay cut at the side. This shows it whole. A press must not move
+ * it, or its click would miss.
+ */
+export function showWhole({ target }: { target: Element }): void {
+  if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
+}

@@ -59,7 +59,8 @@ import { type ListingDialog, VisitorButtons } from "@/pages/listings/visitor-but
 
 /**
  * Phone, website and directions buttons that stick to the bottom of a phone's screen above the
- * footer. Not sticky in very low windows or with the tray, where it would cover too much.
+ * footer, in one row: without icons on the narrowest. Not sticky in very low windows or with the
+ * tray, where it would cover too much.
  */
 function ContactBar({ listing }: { listing: ListingDetail }) {
   const [phone] = phonesOf(listing);
@@ -70,7 +71,7 @@ function ContactBar({ listing }: { listing: ListingDetail }) {
       aria-label={t`Contact the practice`}
       className={joinClasses(
         !isCompared && "contact-bar sticky bottom-0 z-20 [@media(height<25rem)]:static",
-        "-mx-gutter mt-8 flex flex-wrap gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden",
+        "-mx-gutter mt-8 flex flex-wrap gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-[22.5rem]:[&_svg]:hidden md:hidden print:hidden",
       )}
     >
       {phone && (
