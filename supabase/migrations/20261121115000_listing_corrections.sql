@@ -76,6 +76,9 @@ begin
   if correction.status <> 'open' then
     raise exception 'This correction has already been decided' using errcode = 'PT409', hint = 'correction_decided';
   end if;
+  if not is_accepted and note is null then
+    raise exception 'Declining a correction requires a reason' using errcode = '23514', hint = 'reason_required';
+  end if;
   if is_accepted and not private.is_correctable_part(correction.field) then
     perform private.save_or_propose(correction.doctor_id, case correction.field
       -- With its city and state, if those of the listing do not match.
@@ -127,8 +130,9 @@ end $$;
 
 comment on function private.decide_correction is
   'Accepts a correction and writes the proposed value into the listing, with its checks (a ZIP code also sets its '
-  'city), or declines it. The owner of the listing, managers, and admins can call it. The open corrections of the '
-  'field with the same value get the same outcome; if one is accepted, the others are declined. A correction of a '
+  'city), or declines it, which requires a note. The owner of the listing, managers, and admins can call it. The open '
+  'corrections of the field with the same value get the same outcome; if one is accepted, the others are declined. A '
+  'correction of a '
   'part changes nothing by itself: accepting it says that an editor has made the change. If an owner or manager '
   'accepts a correction of the identity, it becomes a pending change like any of their edits. Definer: API roles '
   'cannot write the status. The field is one of a checked list.';

@@ -1,6 +1,6 @@
 -- Corrections: permissions, decisions, and places.
 begin;
-select plan(29);
+select plan(31);
 select tests.create_fixtures();
 
 select tests.act_as('visitor');
@@ -56,6 +56,10 @@ select throws_ok(
   $$ select public.decide_correction(id, false) from public.listing_corrections where field = 'monthly_price' $$,
   'PT409', null, 'a decided correction cannot be decided again'
 );
+select throws_ok(
+  $$ select public.decide_correction(id, false, ' ') from public.listing_corrections where field = 'website' $$,
+  '23514', 'Declining a correction requires a reason', 'an owner cannot decline a correction without a reason'
+);
 select lives_ok(
   $$ select public.decide_correction(id, false, 'That is no address') from public.listing_corrections
     where field = 'website' $$,
@@ -67,6 +71,10 @@ select is(
   'That is no address', 'the author can read the outcome of a correction'
 );
 select tests.act_as('admin');
+select throws_ok(
+  $$ select public.decide_correction(id, false) from public.listing_corrections where status = 'open' $$,
+  '23514', 'Declining a correction requires a reason', 'an admin cannot decline a correction without a reason'
+);
 select lives_ok(
   $$ select public.decide_correction(id, true) from public.listing_corrections where status = 'open' $$,
   'an admin can decide any correction'

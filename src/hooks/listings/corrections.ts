@@ -90,10 +90,15 @@ export const useOpenCorrections = (practiceIds: readonly string[]) =>
     staleTime: 0,
   });
 
-/** Approves a correction, which applies it to the listing, or rejects it. */
+/** Approves a correction, which applies it to the listing, or rejects it with a reason. */
 export const useDecideCorrection = () =>
   useMutation({
-    mutationFn: ({ id, isAccepted }: { id: string; isAccepted: boolean }) =>
-      unwrap(supabase.rpc("decide_correction", { target: id, is_accepted: isAccepted })),
+    mutationFn: ({ id, reason }: { id: string; reason: string | undefined }) =>
+      unwrap(
+        supabase.rpc("decide_correction", {
+          target: id,
+          ...(reason === undefined ? { is_accepted: true } : { is_accepted: false, note: reason }),
+        }),
+      ),
     meta: { invalidates: [correctionKeys.all, listingKeys.all], errorTitle: "Error" },
   });

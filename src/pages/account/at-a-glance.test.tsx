@@ -164,18 +164,31 @@ test("approving a corrected name sends it to an admin for review", async () => {
   ]);
 });
 
-test.each([
-  ["Approve", true, "Correction approved"],
-  ["Reject", false, "Correction rejected"],
-])("%s decides a correction compared with the current value", async (name, isAccepted, title) => {
+test("an owner approves a correction compared with the current value", async () => {
   const { user } = await openDashboard({ corrections: [openCorrectionRow()] });
   const decided = answerChange("post", "rpc/decide_correction", done);
   const region = await findRegion("Suggested corrections");
   expect((await region.findByText("$80")).tagName).toBe("DEL");
   expect(region.getByText("$85").tagName).toBe("INS");
-  await user.click(region.getByRole("button", { name: `${name}: Monthly price` }));
-  expect((await findToasts())[0]).toContain(title);
-  expect(decided).toEqual([{ target: openCorrectionRow().id, is_accepted: isAccepted }]);
+  await user.click(region.getByRole("button", { name: "Approve: Monthly price" }));
+  expect((await findToasts())[0]).toContain("Correction approved");
+  expect(decided).toEqual([{ target: openCorrectionRow().id, is_accepted: true }]);
+});
+
+test("an owner rejects a correction with a reason", async () => {
+  const { user } = await openDashboard({ corrections: [openCorrectionRow()] });
+  const decided = answerChange("post", "rpc/decide_correction", done);
+  const region = await findRegion("Suggested corrections");
+  await user.click(await region.findByRole("button", { name: "Reject: Monthly price" }));
+  await user.click(region.getByRole("button", { name: "Reject correction" }));
+  expect(region.getByText("Enter a reason for rejecting the correction")).toBeTruthy();
+  expect(decided).toEqual([]);
+  await enterText(user, region.getByLabelText(/^Why are you rejecting/), "It is still $80");
+  await user.click(region.getByRole("button", { name: "Reject correction" }));
+  expect((await findToasts())[0]).toContain("Correction rejected");
+  expect(decided).toEqual([
+    { target: openCorrectionRow().id, is_accepted: false, note: "It is still $80" },
+  ]);
 });
 
 test("a correction that the listing's constraints reject shows an error", async () => {

@@ -1,3 +1,6 @@
+import { type SubmitEvent, useState } from "react";
+import { Form } from "@/components/forms/form";
+import { TextareaField } from "@/components/forms/textarea-field";
 import { CorrectionChange } from "@/components/listings/correction-change";
 import { PlaceMove } from "@/components/listings/place-move";
 import { Button, LinkButton } from "@/components/ui/button";
@@ -10,11 +13,13 @@ import {
   useDecideCorrection,
   useOpenCorrections,
 } from "@/hooks/listings/corrections";
+import { focusOnMount } from "@/lib/browser/focus";
 import { isIdentityColumn } from "@/lib/editor/listing-identity";
 import { formatDay } from "@/lib/format/dates";
 import { correctionLabel, isCorrectionPart } from "@/lib/listings/correction-fields";
 import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
+import { listingCorrectionsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 
 /** Suggested corrections of the listings that the member edits. */
@@ -54,23 +59,26 @@ const rejectedText = "Your listing stays as it is.";
 
 function CorrectionCard({ correction }: { correction: OpenCorrection }) {
   const decide = useDecideCorrection();
+  const [isRejecting, setIsRejecting] = useState(false);
   const label = correctionLabel(correction.field);
   const isPart = isCorrectionPart(correction.field);
   // Changes to reviewed fields are reviewed again.
   const isReviewed = isPublic(correction.listing) && isIdentityColumn(correction.field);
 
-  async function settle(isAccepted: boolean) {
+  /** Rejects the correction with the reason, or approves it if there is none. */
+  async function settle(reason?: string) {
     try {
-      await decide.mutateAsync({ id: correction.id, isAccepted });
+      await decide.mutateAsync({ id: correction.id, reason });
     } catch {
       // The mutation shows the error.
       return;
     }
     toast({
-      title: isAccepted ? "Correction approved" : "Correction rejected",
-      description: isAccepted
-        ? approvedText[isPart ? "part" : isReviewed ? "reviewed" : "live"]
-        : rejectedText,
+      title: reason === undefined ? "Correction approved" : "Correction rejected",
+      description:
+        reason === undefined
+          ? approvedText[isPart ? "part" : isReviewed ? "reviewed" : "live"]
+          : rejectedText,
       tone: "success",
     });
   }
@@ -99,18 +107,18 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
           size="sm"
           isBusy={decide.isPending}
           aria-label={`${isPart ? "Mark as fixed" : "Approve"}: ${label}`}
-          onClick={() => settle(true)}
+          onClick={() => settle()}
         >
           {isPart ? "Mark as fixed" : "Approve"}
         </Button>
         <Button
           size="sm"
           variant="secondary"
-          isBusy={decide.isPending}
           aria-label={`Reject: ${label}`}
-          onClick={() => settle(false)}
+          aria-expanded={isRejecting}
+          onClick={() => setIsRejecting(!isRejecting)}
         >
-          Reject
+          Reject…
         </Button>
         <LinkButton
           to={
@@ -124,6 +132,47 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
           Edit it yourself<VisuallyHidden>: {label}</VisuallyHidden>
         </LinkButton>
       </div>
+      {isRejecting && <RejectionForm isBusy={decide.isPending} onReject={settle} />}
     </Card>
+  );
+}
+
+interface RejectionFormProps {
+  isBusy: boolean;
+  onReject: (reason: string) => void;
+}
+
+/** Asks for the reason of a rejection. */
+function RejectionForm({ isBusy, onReject }: RejectionFormProps) {
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (reason.trim()) return onReject(reason.trim());
+    setError("Enter a reason for rejecting the correction");
+    event.currentTarget.querySelector("textarea")?.focus();
+  }
+
+  return (
+    <Form onSubmit={submit} className="mt-4 grid justify-items-start gap-3">
+      <TextareaField
+        ref={focusOnMount}
+        className="w-full"
+        label="Why are you rejecting this correction?"
+        hint="The person who suggested it sees this reason."
+        error={error}
+        rows={2}
+        maxLength={listingCorrectionsLimits.decision_note[1]}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" size="sm" isBusy={isBusy}>
+        Reject correction
+      </Button>
+    </Form>
   );
 }
