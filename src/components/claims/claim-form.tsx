@@ -153,15 +153,13 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
           {...fieldProps("work_phone")}
         />
       </div>
-      <CheckboxField
-        label="Show this number to patients as the practice's phone"
-        hint={
-          claim.listing?.phone
-            ? "The listing already has a phone number, which stays as it is."
-            : "Once your claim is approved. Otherwise only admins see it."
-        }
-        {...register("is_phone_public")}
-      />
+      {!claim.listing?.phone && (
+        <CheckboxField
+          label="Show this number to patients as the practice's phone"
+          hint="Once your claim is approved. Otherwise only admins see it."
+          {...register("is_phone_public")}
+        />
+      )}
       <TextareaField
         label="Message to our admins"
         rows={2}

@@ -147,7 +147,7 @@ export function ImportTable({ results, nameOf, isDryRun, run }: ImportTableProps
                   )}
                 </td>
                 <td className="whitespace-nowrap">
-                  <Badge tone={outcomeTone(result.outcome)}>
+                  <Badge className="text-nowrap" tone={outcomeTone(result.outcome)}>
                     {outcomeLabel(result.outcome, isDryRun)}
                   </Badge>
                 </td>

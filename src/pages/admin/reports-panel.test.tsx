@@ -481,6 +481,13 @@ test("a card says how old the author's account is, what was removed, and leads t
 
 test("the cases of a flood are decided together, with one reason", async () => {
   const { user, router } = await openReports({ current: { cases: [contentCase, commentCase] } });
+  // Is only asked to be featured again, so it has no box and must not be decided with the others.
+  const editedStory = {
+    ...contentCase,
+    id: idOf(9),
+    author_name: "Wanda Wise",
+    unfeatured_at: "2026-11-03T12:00:00+00:00",
+  };
   const asked: unknown[] = [];
   const moderated: unknown[] = [];
   const record = async ({ request }: { request: Request }) => {
@@ -490,7 +497,7 @@ test("the cases of a flood are decided together, with one reason", async () => {
   server.use(
     http.post(`${rest}/rpc/list_cases`, async ({ request }) => {
       asked.push(await request.json());
-      return HttpResponse.json([contentCase, commentCase]);
+      return HttpResponse.json([contentCase, commentCase, editedStory]);
     }),
     http.post(`${rest}/rpc/moderate_post`, record),
     http.post(`${rest}/rpc/moderate_comment`, () =>

@@ -138,6 +138,10 @@ function Target({ report: { listing, doctor_id } }: { report: OpenReport }) {
 const featureOption: DecisionOption = { label: "Feature on home page" };
 const dismissOption: DecisionOption = { label: "Don't feature" };
 
+/** Whether a case only asks to feature a story again. Such a story is neither kept nor removed. */
+const isEditedStory = ({ content, reports }: { content: ContentCase; reports: unknown[] }) =>
+  content.unfeatured_at !== null && !content.hidden_at && reports.length === 0;
+
 interface EditedStoryRowProps {
   content: ContentCase;
   unfeaturedAt: string;
@@ -176,7 +180,7 @@ export function ReportsPanel() {
   const query = useUndecided(useCases());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const decidable = (query.data ?? []).flatMap((item) =>
-    "content" in item && !item.isOwn ? item.content : [],
+    "content" in item && !item.isOwn && !isEditedStory(item) ? item.content : [],
   );
   // What has left the queue is no longer selected.
   const selected = decidable.filter(({ id }) => chosen.has(id));
@@ -292,9 +296,9 @@ export function ReportCaseRow({ item, selection }: ReportCaseRowProps) {
   const { isOwn, latest, record } = item;
   if ("content" in item) {
     const { content, reports } = item;
-    const { unfeatured_at, hidden_at } = content;
-    if (unfeatured_at && !hidden_at && reports.length === 0) {
-      return <EditedStoryRow content={content} unfeaturedAt={unfeatured_at} isOwn={isOwn} />;
+    if (isEditedStory(item)) {
+      const unfeaturedAt = content.unfeatured_at ?? "";
+      return <EditedStoryRow content={content} unfeaturedAt={unfeaturedAt} isOwn={isOwn} />;
     }
     return (
       <ContentCaseRow

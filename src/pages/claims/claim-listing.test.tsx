@@ -257,6 +257,13 @@ test("the work phone is public only if the claimant checks the box", async () =>
   ]);
 });
 
+test("a listing that has a phone isn't offered the work phone, which would change nothing", async () => {
+  const listing = claimedListing({ phone: "+15125550111" });
+  await openListing(mine, { claims: [claimRow({ listing })] });
+  await findName();
+  expect(screen.queryByRole("checkbox", { name: /^Show this number/ })).toBeNull();
+});
+
 test("evidence for a decided claim fails and keeps the typed values", async () => {
   const { user } = await openListing(mine, { claims: [claimRow()] });
   answerChange("patch", "claim_evidence", () => HttpResponse.json([]));
