@@ -66,9 +66,8 @@ export const cannedReasons = {
     "You've fixed what the decision was about",
   ],
   rejectAppeal: [
-    "We looked at it again, and it doesn't follow the community guidelines",
+    "We looked at it again, and the decision was right",
     "The appeal has no new information",
-    "We still couldn't confirm that this practice exists",
   ],
   suspend: [
     "Spam or advertising after a warning",

@@ -160,7 +160,7 @@ export function ListingRow({ listing, selection }: ListingRowProps) {
   return (
     <QueueRow
       title={<TextLink to={paths.listing(listing.id)}>{name}</TextLink>}
-      lead={`${listing.address_city}, ${listing.address_state} · Added by ${listing.submitter?.full_name ?? "a member"} ${formatAge(listing.created_at)}`}
+      lead={`${listing.address_city}, ${listing.address_state} · Added by ${listing.submitter?.full_name ?? (listing.submitted_by ? "someone with no name" : "a deleted account")} ${formatAge(listing.created_at)}`}
       verdicts={summarizeListing(listing)}
       selection={selection && { name, ...selection }}
     >
