@@ -143,7 +143,10 @@ test("an admin can suspend and reinstate a member and give them roles", async ({
   await searchFor(page, "Find a member", member.email);
   await page.getByRole("link", { name: fullName }).click();
   await expect(page).toHaveURL(`/admin/members/${member.id}`);
-  await confirmAction(page, "Suspend…", "Suspend", "Advertising");
+  await page.getByRole("button", { name: "Suspend…" }).click();
+  await dialog(page).getByLabel("Duration").selectOption("No end date");
+  await dialog(page).getByRole("textbox", { name: "Reason" }).fill("Advertising");
+  await dialog(page).getByRole("button", { name: "Suspend", exact: true }).click();
   await expect(page.getByText(/^Suspended since/)).toBeVisible();
   const refused = await createPost();
   expect(refused.status()).toBe(403);

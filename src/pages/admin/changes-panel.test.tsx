@@ -70,7 +70,7 @@ test("a change that was proposed before a transfer names the new owner", async (
   });
   const row = await findRow("Sage 1");
   expect(within(row).getByText(/Changed by/).textContent).toBe(
-    "Reno, NV · Changed by Olga Owner on Nov 2, 2026 · Owner now: Nia New",
+    `Reno, NV · Changed by Olga Owner ${formatAge("2026-11-02T12:00:00+00:00")} · Owner now: Nia New`,
   );
 });
 
