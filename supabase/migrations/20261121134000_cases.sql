@@ -89,39 +89,45 @@ grant execute on function public.take_down_reported_listing to authenticated;
 
 create view private.open_cases as
 select reports.id, case when doctor_id is null then 'member' else 'listing' end as kind, reports.created_at as since,
-  reports.profile_id as author
+  reports.profile_id as author, reports.created_at + interval '2 days' as due
 from public.reports
 where status = 'open' and num_nonnulls(doctor_id, profile_id) = 1
 union all
 select coalesce(reports.post_id, comment_id), case when reports.post_id is null then 'comment' else 'post' end,
   min(reports.created_at),
-  coalesce(posts.user_id, post_comments.user_id)
+  coalesce(posts.user_id, post_comments.user_id),
+  min(reports.created_at) + case
+    when coalesce(posts.hidden_at, post_comments.hidden_at) is null then interval '2 days'
+    else interval '1 day'
+  end
 from public.reports
 left join public.posts on posts.id = reports.post_id
 left join public.post_comments on post_comments.id = comment_id
 where status = 'open' and num_nonnulls(reports.post_id, comment_id) = 1
-group by reports.post_id, comment_id, posts.user_id, post_comments.user_id
+group by reports.post_id, comment_id, posts.id, post_comments.id
 union all
-select posts.id, 'post', greatest(posts.edited_at, posts.hidden_at, posts.unfeatured_at), user_id
-from public.posts
+select posts.id, 'post', waiting.since, user_id,
+  waiting.since + case when hidden_at is null then interval '7 days' else interval '1 day' end
+from public.posts cross join lateral (select greatest(edited_at, hidden_at, unfeatured_at) as since) as waiting
 where (hidden_at is not null and removed_at is null or unfeatured_at is not null) and deleted_at is null
   and not exists (select from public.reports where reports.post_id = posts.id and status = 'open')
 union all
-select post_comments.id, 'comment', greatest(post_comments.edited_at, post_comments.hidden_at), user_id
-from public.post_comments
+select post_comments.id, 'comment', waiting.since, user_id, waiting.since + interval '1 day'
+from public.post_comments cross join lateral (select greatest(edited_at, hidden_at) as since) as waiting
 where hidden_at is not null and removed_at is null and deleted_at is null
   and not exists (select from public.reports where reports.comment_id = post_comments.id and status = 'open');
 
 comment on view private.open_cases is
   'Posts and comments that are reported or hidden without a decision, stories that an edit took off the home page, and '
-  'open reports of listings and members. `author`: who wrote it, or the member.';
+  'open reports of listings and members. `author`: who wrote it, or the member. `due`: hidden content sooner.';
 
 create function private.list_cases(
-  after_since timestamptz, after_id uuid, page_size integer, in_kind text, in_reason public.report_reason,
+  after_time timestamptz, after_id uuid, page_size integer, in_kind text, in_reason public.report_reason,
   until timestamptz, is_newest_first boolean, in_ids uuid[], in_author uuid, in_reporter uuid
 )
 returns table (
-  id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
+  id uuid, kind text, since timestamptz, due timestamptz, post_id uuid, author_id uuid, author_name text, content text,
+  version integer,
   practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text,
   deleted_at timestamptz,
   unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text,
@@ -129,14 +135,14 @@ returns table (
   author_since timestamptz, author_cases integer, author_removed integer, author_suspended integer
 )
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  direction constant integer := case when is_newest_first then -1 else 1 end;
 begin
   perform private.require_admin();
   return query
   with page as (
     select cases.* from (
-      select open_cases.*, (count(*) over (partition by author))::integer as author_cases from private.open_cases
+      select open_cases.*, case
+        when is_newest_first then -extract(epoch from open_cases.since) else extract(epoch from open_cases.due)
+      end as place, (count(*) over (partition by author))::integer as author_cases from private.open_cases
     ) as cases
     where (in_ids is null or cases.id = any (in_ids)) and (in_author is null or cases.author = in_author)
       and (in_reporter is null or cases.id in (
@@ -150,15 +156,14 @@ begin
         where status = 'open' and reason = in_reason
       ))
       and (
-        after_since is null
-        or (
-          direction * extract(epoch from cases.since), cases.id
-        ) > (direction * extract(epoch from after_since), after_id)
+        after_time is null
+        or (cases.place, cases.id)
+        > (case when is_newest_first then -1 else 1 end * extract(epoch from after_time), after_id)
       )
-    order by direction * extract(epoch from cases.since), cases.id
+    order by cases.place, cases.id
     limit least(greatest(page_size, 1), 100)
   )
-  select page.id, page.kind, page.since, posts.id, authors.id, authors.full_name,
+  select page.id, page.kind, page.since, page.due, posts.id, authors.id, authors.full_name,
     coalesce(comments.content, posts.content), coalesce(comments.version, posts.version),
     practices.id, practices.practice_name,
     case page.kind when 'comment' then comments.edited_at else posts.edited_at end,
@@ -189,26 +194,28 @@ begin
   left join public.appeals on appeals.id = private.find_open_appeal(
     case page.kind when 'post' then 'posts' when 'comment' then 'post_comments' end, page.id
   )
-  order by direction * extract(epoch from page.since), page.id;
+  order by page.place, page.id;
 end $$;
 
 comment on function private.list_cases is
-  'Returns the open cases after the given one, oldest first by default, with the current text, the last decision, and '
-  'the open appeal; for a listing or member only id and kind. Filters: the kind ("post", "comment", "listing", '
-  '"member"), the reason of an open report, opened until a time, the ids, the author or reported member, and the '
-  'reporter. author_cases: how many open cases are about the author, and author_removed and author_suspended: how '
-  'often admins removed something or suspended them. Admins only. Definer: includes content '
+  'Returns the open cases after the given one, in the order in which they are due, or newest first, with the current '
+  'text, the last decision, and the open appeal; for a listing or member only id and kind. Filters: the kind ("post", '
+  '"comment", "listing", "member"), the reason of an open report, opened until a time, the ids, the author or reported '
+  'member, and the reporter. `after_time`: when the given case is due, or since when it waits. author_cases: how many '
+  'open cases are about the author, and author_removed and author_suspended: how often admins removed something or '
+  'suspended them. Admins only. Definer: includes content '
   'that its author has deleted.';
 grant execute on function private.list_cases to authenticated;
 
 create function public.list_cases(
-  after_since timestamptz default null, after_id uuid default null, page_size integer default 20,
+  after_time timestamptz default null, after_id uuid default null, page_size integer default 20,
   in_kind text default null,
   in_reason public.report_reason default null, until timestamptz default null, is_newest_first boolean default false,
   in_ids uuid[] default null, in_author uuid default null, in_reporter uuid default null
 )
 returns table (
-  id uuid, kind text, since timestamptz, post_id uuid, author_id uuid, author_name text, content text, version integer,
+  id uuid, kind text, since timestamptz, due timestamptz, post_id uuid, author_id uuid, author_name text, content text,
+  version integer,
   practice_id uuid, practice_name text, edited_at timestamptz, hidden_at timestamptz, hidden_reason text,
   deleted_at timestamptz,
   unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text,
@@ -218,7 +225,7 @@ returns table (
 language sql stable begin atomic
   select *
   from private.list_cases(
-    after_since, after_id, page_size, in_kind, in_reason, until, is_newest_first, in_ids, in_author, in_reporter
+    after_time, after_id, page_size, in_kind, in_reason, until, is_newest_first, in_ids, in_author, in_reporter
   );
   end;
 

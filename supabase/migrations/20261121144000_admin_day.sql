@@ -6,18 +6,11 @@
 -- Today
 
 create view private.waiting_cases as
-select queue, id, since, since + time_to_decide as due
+select 'reports' as queue, id, since, due from private.open_cases
+union all
+select queue, id, since, since + time_to_decide
 from (
-  select 'reports' as queue, open_cases.id, open_cases.since, case
-    when coalesce(posts.hidden_at, comments.hidden_at) is not null then interval '1 day'
-    when posts.unfeatured_at is not null and not private.has_open_report(posts.id) then interval '7 days'
-    else interval '2 days'
-  end as time_to_decide
-  from private.open_cases
-  left join public.posts on open_cases.kind = 'post' and posts.id = open_cases.id
-  left join public.post_comments as comments on open_cases.kind = 'comment' and comments.id = open_cases.id
-  union all
-  select 'appeals', id, created_at, interval '1 day' from private.separate_appeals
+  select 'appeals' as queue, id, created_at as since, interval '1 day' as time_to_decide from private.separate_appeals
   union all
   select 'removals', id, coalesce(confirmed_at, created_at), interval '2 days'
   from public.removal_requests where status = 'open'

@@ -557,7 +557,7 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "find_own_cases(target_table text, targets uuid[])": { callers: "admin" },
   "list_case_reports(cases uuid[])": { callers: "admin" },
-  "list_cases(after_since timestamp with time zone, after_id uuid, page_size integer, in_kind text, in_reason report_reason, until timestamp with time zone, is_newest_first boolean, in_ids uuid[], in_author uuid, in_reporter uuid)":
+  "list_cases(after_time timestamp with time zone, after_id uuid, page_size integer, in_kind text, in_reason report_reason, until timestamp with time zone, is_newest_first boolean, in_ids uuid[], in_author uuid, in_reporter uuid)":
     { callers: "admin" },
   "list_flagged_listings(flag case_flag)": { callers: "admin" },
   "list_flagged_claims(flag case_flag)": { callers: "admin" },

@@ -1,6 +1,6 @@
 -- Open cases: one row per post or comment with all of its reports, and facts about the reporters.
 begin;
-select plan(28);
+select plan(30);
 select tests.create_fixtures();
 insert into public.posts (id, user_id, kind, content, doctor_id, created_at) values
   (md5('story')::uuid, tests.id('patient'), 'story', 'Owned Oak charged me twice, and did not call back',
@@ -49,10 +49,24 @@ select results_eq($$ select kind, content, author_name, practice_name from publi
       ('listing', null, null, null), ('comment', 'Me, too', 'Ann Other', 'Owned Oak Medicine') $$,
   'a post is one case with all of its reports, each report of a listing is one, oldest first');
 select results_eq(
-  $$ select next.kind from public.list_cases() as one, lateral public.list_cases(one.since, one.id, 1) as next
+  $$ select next.kind from public.list_cases() as one, lateral public.list_cases(one.due, one.id, 1) as next
     where one.kind = 'post' $$,
   array['listing'],
   'the next page starts after the given case');
+reset role;
+update public.post_comments set hidden_at = now(), hidden_reason = '{"code": "reported_by_several"}'
+where id = md5('comment')::uuid;
+select tests.act_as('admin');
+select results_eq($$ select kind from public.list_cases() $$, array['comment', 'post', 'listing'],
+  'a hidden comment comes before what was reported earlier');
+select results_eq(
+  $$ select next.kind
+    from public.list_cases(page_size => 1) as one, lateral public.list_cases(one.due, one.id) as next $$,
+  array['post', 'listing'],
+  'the page after a hidden comment has the cases that are due later');
+reset role;
+update public.post_comments set hidden_at = null, hidden_reason = null where id = md5('comment')::uuid;
+select tests.act_as('admin');
 select results_eq(
   $$ select kind from public.list_cases(is_newest_first => true) $$,
   array['comment', 'listing', 'post'], 'cases can be listed newest first'

@@ -79,6 +79,7 @@ export type OpenReport = Awaited<ReturnType<typeof fetchSingleReports>>[number];
 export type Case = {
   id: string;
   created_at: string;
+  due: string;
   /** Whether the case is about the admin, or was filed by them. */
   isOwn: boolean;
   /** The latest decisions about the content, its post, the listing, or the member. */
@@ -103,7 +104,10 @@ export async function fetchCases(
   const page = await unwrap(
     supabase
       .rpc("list_cases", {
-        ...(after && { after_since: String(after.created_at), after_id: String(after.id) }),
+        ...(after && {
+          after_time: String(sort === "newest" ? after.created_at : after.due),
+          after_id: String(after.id),
+        }),
         page_size: pageSize,
         ...(ids && { in_ids: [...ids] }),
         ...(author && { in_author: author }),
@@ -142,6 +146,7 @@ export async function fetchCases(
     const place = {
       id: row.id,
       created_at: row.since,
+      due: row.due,
       isOwn,
       record: row,
       latest: targetsOf(row).flatMap((id) => latest.get(String(id)) ?? []),

@@ -26,6 +26,16 @@ test("the page has the texts of what was written, liked, and saved", () => {
   expect(page.body.textContent).toContain("Everything stored for sam@example.com");
 });
 
+test("flags of moderation say what they mean", () => {
+  const page = read({
+    posts: [{ is_hidden_with_author: false, hidden_at: "2026-11-20T12:00:00Z" }],
+  });
+  expect(page.querySelector("section")?.textContent).toBe(
+    "Posts and storiesHidden by a suspension of your accountNo" +
+      "Hidden by an admin or after reportsNov 20, 2026, 12:00 PM",
+  );
+});
+
 const hostile = [
   "<script>alert(1)</script>",
   "<img src=x onerror=alert(1)>",

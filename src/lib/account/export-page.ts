@@ -22,6 +22,7 @@ const titles: Readonly<Record<string, string>> = {
   listings: "Listings",
 };
 
+/** The labels of keys that don't say by themselves what they mean. */
 const labels: Readonly<Record<string, string>> = {
   content: "Text",
   created_at: "Date",
@@ -30,6 +31,22 @@ const labels: Readonly<Record<string, string>> = {
   mails: "Emails we sent you",
   post: "The post",
   comment: "The comment",
+  is_hidden: "Profile hidden by a suspension of your account",
+  is_hidden_with_author: "Hidden by a suspension of your account",
+  hidden_at: "Hidden by an admin or after reports",
+  hidden_reason: "Why it was hidden or removed",
+  removed_at: "Removed by an admin",
+  featured_at: "Shown on the home page since",
+  unfeatured_at: "Removed from the home page after an edit",
+  affiliated: "You said that you belong to the practice",
+  still_member_at: "You said that you are still a member",
+  is_answer: "Answer of the practice to a story",
+  is_public: "Others could see this version on the site",
+  is_phone_public: "Work phone can be added to the listing",
+  is_by_others: "Suggested by an import",
+  for_waitlist: "Request for a spot on the waitlist",
+  publishes_email: "Email shown on your profile",
+  decision_note: "Reason for the decision",
 };
 
 /** "practice_name" is "Practice name". */

@@ -73,7 +73,8 @@ export type QueueFilters = Partial<Record<FilterName, string>>;
 /** The filters of a queue, with their options as [value, label]. */
 export const filterFields = (queue: QueueName) =>
   filtersOf[queue].map((name) => {
-    const { label, any, options } = fields[name];
+    const { label, options } = fields[name];
+    const any = queue === "reports" && name === "sort" ? "Most urgent first" : fields[name].any;
     return { name, label, any, options: Object.entries<string>(options) };
   });
 

@@ -3532,7 +3532,7 @@ export type Database = {
       list_cases: {
         Args: {
           after_id?: string;
-          after_since?: string;
+          after_time?: string;
           in_author?: string;
           in_ids?: string[];
           in_kind?: string;
@@ -3556,6 +3556,7 @@ export type Database = {
           decided_at: string;
           decided_content: string;
           deleted_at: string;
+          due: string;
           edited_at: string;
           hidden_at: string;
           hidden_reason: string;

@@ -24,6 +24,7 @@ const contentCase = {
   id: postId,
   kind: "post",
   since: "2026-11-02T12:00:00+00:00",
+  due: "2026-11-04T12:00:00+00:00",
   post_id: postId,
   author_id: otherId,
   author_name: "Ana Rude",
