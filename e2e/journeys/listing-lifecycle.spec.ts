@@ -77,7 +77,7 @@ test("a rejected practice is corrected, resubmitted, published, renamed after re
   await openSection(page, "Manage");
   await page.getByRole("heading", { name: "History" }).click();
   const history = page.getByRole("region", { name: "History" });
-  await expect(history.getByText("Approved and published")).toBeVisible();
+  await expect(history.getByText("Claim approved")).toBeVisible();
   await page.getByRole("button", { name: "Withdraw from the directory" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
   await page.getByRole("link", { name: "All sections" }).click();
