@@ -12,6 +12,12 @@ export function completeAddress(written: string): string {
   const [, target, defended] =
     redirector.test(address) || /urldefense/i.test(address) ? (wrapped.exec(address) ?? []) : [];
   if (defended) return completeAddress(defended);
+  const [, proofpoint] =
+    /^https:\/\/urldefense\.proofpoint\.com\/v2\/url\?u=([^&]+)/i.exec(address) ?? [];
+  if (proofpoint)
+    return completeAddress(
+      decodeURIComponent(proofpoint.replace(/-(?=[\da-f]{2})/gi, "%").replaceAll("_", "/")),
+    );
   if (target) return completeAddress(decodeURIComponent(target));
   const [, page = "", query = "", place = ""] = /^([^?#]*)\?([^#]*)(#.*)?$/.exec(address) ?? [];
   const kept = query.split("&").filter((part) => !tracking.test(part.split("=", 1)[0] ?? ""));

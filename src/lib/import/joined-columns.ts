@@ -1,3 +1,4 @@
+import { isNoValue } from "@/lib/format/no-value";
 import { readBand } from "@/lib/import/bands";
 import { fileColumns, guessColumns, isKnownHeading } from "@/lib/import/columns";
 import type { CsvTable } from "@/lib/import/csv";
@@ -23,7 +24,7 @@ const inWords = (heading: string) =>
     .trim();
 
 const day =
-  /^(?:(?:opening |business |office )?hours )?((?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?: hours)?$/;
+  /^(?:(?:opening |business |office |clinic )?hours (?:of operation )?)?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?: (?:to |through )?(?=[mtwfs])|(?= )|$)){1,2}(?: (?:hours|open intervals))?$|^week(?:day|end)s?(?: hours)?$/;
 
 const withoutPrice = (heading: string) =>
   heading
@@ -40,17 +41,19 @@ const networks: Readonly<Record<string, string>> = {
   instagram: "https://www.instagram.com/",
   linkedin: "https://www.linkedin.com/company/",
   youtube: "https://www.youtube.com/@",
+  tiktok: "https://www.tiktok.com/@",
+  twitter: "https://x.com/",
 };
 
 const networkOf = (heading: string) =>
-  inWords(heading).replace(/ (?:url|handle|page|profile)$/, "");
+  inWords(heading).replace(/^place page urls | (?:url|handle|page|profile)\b.*$/g, "");
 
 const groups: readonly ColumnGroup[] = [
   {
     column: "hours",
     parts: [day],
     write: (cell, heading) =>
-      `${/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*/i.exec(heading)} ${cell.replace(/^x$/i, "closed")}`,
+      `${/\b(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:\W+(?:to |through )?(?=[mtwfs]))?)+|week\w+/i.exec(heading)} ${cell.replace(/^(?:x|off)$/i, "closed")}`,
   },
   {
     column: "tiers",
@@ -70,8 +73,8 @@ const groups: readonly ColumnGroup[] = [
   {
     column: "address_street",
     parts: [
-      /^(?:street|(?:street |practice )?address(?: line)? ?1?|line 1)$/,
-      /^(?:(?:street |practice )?address(?: line)? ?2|line 2|suite|unit)$/,
+      /^(?:street|(?:street |practice )?addr(?:ess)?(?: line)? ?1?|line 1)$/,
+      /^(?:(?:street |practice )?addr(?:ess)?(?: line)? ?[2-5]|line [2-5]|suite|unit)$/,
     ],
     separator: ", ",
     // "Address" alone can be a whole address, or a home.
@@ -81,7 +84,7 @@ const groups: readonly ColumnGroup[] = [
     column: "credentials",
     parts: [
       /^(?:\w+ )?first name$|^last name first name/,
-      /^(?:\w+ )?middle (?:name|initial)$/,
+      /^(?:\w+ )?middle (?:name|initial)$|^mi$/,
       /^(?:\w+ )?last name$/,
       /^(?:name )?suffix$/,
       /^(?:degree|credentials?)$/,
@@ -94,8 +97,9 @@ const groups: readonly ColumnGroup[] = [
     column: "source_status",
     parts: [
       // A discipline alone can be a specialty.
-      /^(?:(?:licen[sc]e|business|entity|location|registration|board|disciplin\w+|current) )?status$|^(?:board|disciplin\w+) actions?$/,
+      /^(?:(?:(?:licen[sc]e?e?|lic|business|entity|location|reg\w*|permit|board|disc|disciplin\w+|current|provider|physician) )*status|(?:board|public|disciplin\w+) (?:actions?|orders?|on file|history))(?: desc\w*)?$|^(?:permanently )?closed$/,
     ],
+    write: (cell, heading) => (/^(?:y(?:es)?|true|x)$/i.test(cell) ? heading : cell),
   },
 ];
 
@@ -129,7 +133,7 @@ function joinGroup(table: CsvTable, group: ColumnGroup): CsvTable {
   const parts = (cells: readonly string[]) =>
     places.flatMap((place) => {
       const cell = cells[place]?.trim();
-      return cell ? write(cell, headings[place] ?? "") : [];
+      return cell && !isNoValue(cell) ? write(cell, headings[place] ?? "") : [];
     });
   const label = fileColumns.find((known) => known.column === column)?.label ?? column;
   return {
