@@ -251,6 +251,26 @@ export const listFiles: readonly ListFile[] = [
     ],
   },
   {
+    what: "a column for the start and one for the end of each day",
+    content: table(
+      "Name,City,State,ZIP,Monday Open,Monday Close,Tue Start,Tue End,Wednesday opening time,Wednesday closing time",
+      `${oak},8:00 AM,5:00 PM,09:00,12:00,Closed,Closed`,
+    ),
+    listing: {
+      offices: [
+        {
+          hours: [
+            [1, "08:00", "17:00"],
+            [2, "09:00", "12:00"],
+          ],
+        },
+      ],
+    },
+    notes: [
+      "Hours “Monday 8:00 AM – 5:00 PM; Tue 09:00 – 12:00; Wednesday Closed” read as Mon 8:00 AM – 5:00 PM; Tue 9:00 AM – 12:00 PM",
+    ],
+  },
+  {
     what: "ages in words as headings",
     content: table(
       "Name,City,State,ZIP,Child (<18),18 to 49 years,50 years and older",

@@ -7,7 +7,8 @@ const tracking =
   /^(?:utm_\w+|hsa_\w+|mc_[ce]id|[a-z]{0,2}clid|gclsrc|[gw]braid|gad_\w+|igshid?|igsh|srsltid|y_source|_g[al]|_hs\w+)$/i;
 
 /** Adds "https://" to an address such as "example.com", and removes redirectors and tracking. */
-export function completeAddress(written: string): string {
+export function completeAddress(text: string): string {
+  const written = text.replace(/^<(?=.*>$)|[>.,;]+$/g, "");
   const address = /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(written) ? `https://${written}` : written;
   const [, target, defended] =
     redirector.test(address) || /urldefense/i.test(address) ? (wrapped.exec(address) ?? []) : [];

@@ -24,7 +24,7 @@ const inWords = (heading: string) =>
     .trim();
 
 const day =
-  /^(?:(?:opening |business |office |clinic )?hours (?:of operation )?)?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?: (?:to |through )?(?=[mtwfs])|(?= )|$)){1,2}(?: (?:hours|open intervals))?$|^week(?:day|end)s?(?: hours)?$/;
+  /^(?:(?:opening |business |office |clinic )?hours (?:of operation )?)?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?: (?:to |through )?(?=[mtwfs])|(?= )|$)){1,2}(?: (?:hours|open intervals|start|end|from|to|(?:open(?:s|ing)?|close[sd]?|closing)(?: time)?))?$|^week(?:day|end)s?(?: hours)?$/;
 
 const withoutPrice = (heading: string) =>
   heading
@@ -53,7 +53,9 @@ const groups: readonly ColumnGroup[] = [
     column: "hours",
     parts: [day],
     write: (cell, heading) =>
-      `${/\b(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:\W+(?:to |through )?(?=[mtwfs]))?)+|week\w+/i.exec(heading)} ${cell.replace(/^(?:x|off)$/i, "closed")}`,
+      / (?:clos\w+|end|to)(?: time)?$/i.test(heading)
+        ? cell.replace(/^\D.*$/, "").replace(/^(?=\d)/, "– ")
+        : `${/\b(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:\W+(?:to |through )?(?=[mtwfs]))?)+|week\w+/i.exec(heading)} ${cell.replace(/^(?:x|off)$/i, "closed")}`,
   },
   {
     column: "tiers",
@@ -104,7 +106,7 @@ const groups: readonly ColumnGroup[] = [
 ];
 
 /** The place of a heading among the parts of a group; -1 if it is none. */
-const partOf = ({ parts }: ColumnGroup, heading: string): number =>
+const partOf = ({ parts }: ColumnGroup, heading = ""): number =>
   typeof parts === "function"
     ? Number(parts(heading)) - 1
     : parts.findIndex((part) => part.test(inWords(heading)));
@@ -118,12 +120,9 @@ function joinGroup(table: CsvTable, group: ColumnGroup): CsvTable {
     .flatMap((heading, place) =>
       partOf(group, heading) >= 0 && (place === own || !isKnownHeading(heading)) ? place : [],
     )
-    .sort(
-      (one, other) => partOf(group, headings[one] ?? "") - partOf(group, headings[other] ?? ""),
-    );
+    .sort((one, other) => partOf(group, headings[one]) - partOf(group, headings[other]));
   const first = Math.min(...places);
-  const isJoined =
-    own === undefined ? places.length > 0 : places.length > 1 && places.includes(own);
+  const isJoined = places.includes(own ?? first) && (own === undefined || places.length > 1);
   const words = places.map((place) => inWords(headings[place] ?? "")).join("|");
   if (!isJoined || !isEnough.test(words)) return table;
   const joinCells = (cells: readonly string[], joined: string) =>
@@ -133,13 +132,14 @@ function joinGroup(table: CsvTable, group: ColumnGroup): CsvTable {
   const parts = (cells: readonly string[]) =>
     places.flatMap((place) => {
       const cell = cells[place]?.trim();
-      return cell && !isNoValue(cell) ? write(cell, headings[place] ?? "") : [];
+      return (cell && !isNoValue(cell) && write(cell, headings[place] ?? "")) || [];
     });
+  const glue = /;(?= – \d)| (?=,)/g;
   const label = fileColumns.find((known) => known.column === column)?.label ?? column;
   return {
     ...table,
     headings: joinCells(headings, label),
-    rows: rows.map((cells) => joinCells(cells, parts(cells).join(separator).replaceAll(" ,", ","))),
+    rows: rows.map((cells) => joinCells(cells, parts(cells).join(separator).replace(glue, ""))),
   };
 }
 
