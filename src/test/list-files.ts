@@ -239,6 +239,131 @@ export const listFiles: readonly ListFile[] = [
       "Telehealth states: “Toronto” left out: it should be states, like TX, OK, or All 50 states",
     ],
   },
+  {
+    what: "days together and in words, and cells that say nothing",
+    content: table(
+      "Name,City,State,ZIP,Mon-Thu,Hours of operation: Friday,Saturday hours,Weekend",
+      `${oak},8-5,9-12,n/a,off`,
+    ),
+    listing: { offices: [{ hours: { length: 5 }, hours_note: null }] },
+    notes: [
+      "Hours “Mon-Thu 8-5; Friday 9-12; Weekend closed” read as Mon–Thu 8:00 AM – 5:00 PM; Fri 9:00 AM – 12:00 PM",
+    ],
+  },
+  {
+    what: "a column for the start and one for the end of each day",
+    content: table(
+      "Name,City,State,ZIP,Monday Open,Monday Close,Tue Start,Tue End,Wednesday opening time,Wednesday closing time",
+      `${oak},8:00 AM,5:00 PM,09:00,12:00,Closed,Closed`,
+    ),
+    listing: {
+      offices: [
+        {
+          hours: [
+            [1, "08:00", "17:00"],
+            [2, "09:00", "12:00"],
+          ],
+        },
+      ],
+    },
+    notes: [
+      "Hours “Monday 8:00 AM – 5:00 PM; Tue 09:00 – 12:00; Wednesday Closed” read as Mon 8:00 AM – 5:00 PM; Tue 9:00 AM – 12:00 PM",
+    ],
+  },
+  {
+    what: "ages in words as headings",
+    content: table(
+      "Name,City,State,ZIP,Child (<18),18 to 49 years,50 years and older",
+      `${oak},30,60,90`,
+    ),
+    listing: {
+      tiers: [{ label: "Child", max_age: 17 }, { max_age: 49 }, { min_age: 50, max_age: null }],
+    },
+  },
+  {
+    what: "more columns of Google Business and Yext",
+    content: table(
+      "Name,City,State,ZIP,Address line 1,Address line 2,Address line 3,Local phone,Website URL > URL,Place page URLs: Facebook (url_facebook),Facebook page URL,TikTok handle,Appointment links (appointment_url),Opening date,Hours > Monday > Open intervals,Closed",
+      `${oak},1 Oak St,Building B,Suite 2,512-555-0142,https://oakcare.com,https://www.facebook.com/oak,,oak,https://oakcare.com/book,2016-05,8:00-17:00,true`,
+    ),
+    listing: {
+      address_street: "1 Oak St, Building B, Suite 2",
+      phone: "+15125550142",
+      website: "https://oakcare.com",
+      booking_url: "https://oakcare.com/book",
+      social_urls: ["https://www.facebook.com/oak", "https://www.tiktok.com/@oak"],
+      opened_year: 2016,
+    },
+    hold: "The source has the status “Closed”",
+    notes: [
+      "Open since “2016-05” read as 2016",
+      "Social profiles “https://www.facebook.com/oak; https://www.tiktok.com/@oak” read as https://www.facebook.com/oak, https://www.tiktok.com/@oak",
+      "Hours “Monday 8:00-17:00” read as Mon 8:00 AM – 5:00 PM",
+    ],
+  },
+  {
+    what: "short headings",
+    content: table(
+      "Biz,Addr 1,Addr 2,City,St.,Zip5,Ph.,Dr,Hrs,Est.,New pts",
+      'Oak Care,1 Oak St,Suite 2,Austin,TX,78704,512-555-0142,"Ada Example, MD",Mon 8-5,2016,no',
+    ),
+    listing: {
+      address_street: "1 Oak St, Suite 2",
+      phone: "+15125550142",
+      credentials: "Ada Example, MD",
+      opened_year: 2016,
+      accepting_new_patients: false,
+    },
+    notes: ["Hours “Mon 8-5” read as Mon 8:00 AM – 5:00 PM"],
+  },
+  ...[
+    ["Reg status,Disc status", "Expired,None", "Expired"],
+    ["Lic Status", "Delinquent", "Delinquent"],
+    ["License status,Status", "Active,Deceased", "Active; Deceased"],
+    ["LICENSEE_STATUS", "REVOKED", "REVOKED"],
+    ["Status description,Discipline on file", "Active,Yes", "Active; Discipline on file"],
+    ["Public orders,License status", "No,Active - No restrictions", ""],
+  ].map(([headings, cells, status]) => ({
+    what: `the columns ${headings} of a roster`,
+    content: table(`Name,City,State,ZIP,${headings}`, `${oak},${cells}`),
+    listing: {},
+    ...(status && { hold: `The source has the status “${status}”` }),
+  })),
+  {
+    what: "codes of web pages, errors of a spreadsheet, and an apostrophe before a number",
+    content: table(
+      "Name,City,State,ZIP,About,Doctor,Phone,Parking",
+      `Oak &amp; Elm,Austin,TX,78704,#NAME?,"Jos&eacute; Mu&ntilde;oz, MD",'512 555 0142,-cmd|' /C calc'!A0`,
+    ),
+    listing: {
+      practice_name: "Oak & Elm",
+      bio: null,
+      credentials: "José Muñoz, MD",
+      phone: "+15125550142",
+    },
+    notes: [
+      "Practice name “Oak &amp; Elm” read as Oak & Elm",
+      "Credentials “Jos&eacute; Mu&ntilde;oz, MD” read as José Muñoz, MD",
+      "About “#NAME?” left out: it's an error; enter its value",
+      "Parking “-cmd|' /C calc'!A0” left out: it's a formula; enter what it shows",
+    ],
+  },
+  {
+    what: "a label before a phone number and a sentence after hours",
+    content: table(
+      "Name,City,State,ZIP,Phone,Hours",
+      `${oak},Office: 512-555-0142,8am-5pm Mon-Fri. After hours by phone`,
+    ),
+    listing: {
+      phone: "+15125550142",
+      offices: [{ hours: { length: 5 }, hours_note: "After hours by phone" }],
+    },
+    notes: [
+      "Phone “Office: 512-555-0142” read as 512-555-0142",
+      "Hours “8am-5pm Mon-Fri. After hours by phone” read as Mon–Fri 8:00 AM – 5:00 PM, with the note “After hours by phone”",
+      "Phone: “Office” left out: enter only one number, like (512) 555-0100 ext. 3, and check its digits",
+    ],
+  },
 ];
 
 /** Files that can't be read, with the sentence that says why. */
@@ -257,6 +382,12 @@ export const refusedFiles: readonly [
   ["book.xlsx", "PK\u0003\u0004…", /^book\.xlsx is an Excel workbook or a ZIP file/],
   ["old.csv", bytes("\xd0\xcf\x11\xe0"), /^old\.csv is an Excel workbook/],
   ["list.csv", "%PDF-1.7", /^list\.csv is a PDF file/],
+  ["list.rtf", "{\\rtf1 Name}\nOak", /^list\.rtf is a document, contact card, or picture/],
+  ["list.vcf", "BEGIN:VCARD\nFN:Oak", /is a document, contact card, or picture/],
+  ["list.png", bytes("\x89PNG\r\n"), /is a document, contact card, or picture/],
+  ["list.csv.gz", bytes("\x1f\x8b\x08"), /is an Excel workbook or a ZIP file/],
+  ["saved.xls", "<!-- saved -->\n<html>", /is a web page/],
+  ["rows.csv", "[1, 2]\n[3, 4]", /is a JSON file/],
   // The letters of other systems: of old Macs, of MS-DOS, and of Central European, Cyrillic, and Japanese Windows.
   ["mac.csv", bytes("Name\nGarc\x92a Care"), /^The accented letters and punctuation of mac\.csv/],
   ["mac-2.csv", bytes("Name\nMu\x96oz Care"), /can't be recognized/],
@@ -267,5 +398,7 @@ export const refusedFiles: readonly [
   ["polish.csv", bytes("Name\nWa\xb3\xeasa Care"), /can't be recognized/],
   ["russian.csv", bytes("Name\n\xcf\xf0\xe8\xe2\xe5\xf2"), /can't be recognized/],
   ["japanese.csv", bytes("Name\n\x83I\x81[\x83N"), /can't be recognized/],
+  ["japanese-2.csv", bytes("Name\n\x93\xfa\x96{"), /can't be recognized/],
+  ["polish-2.csv", bytes("Name\n\xa3\xf3d\xbc"), /can't be recognized/],
   ["utf32.csv", bytes("\xff\xfe\0\0N\0\0\0a\0\0\0m\0\0\0e\0\0\0"), /can't be recognized/],
 ];

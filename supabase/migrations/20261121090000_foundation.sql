@@ -38,7 +38,7 @@ return regexp_replace(regexp_replace(
   '[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F'
   '\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E007F]',
   '', 'g'
-), '^\s*(=+(?=.)|[-+@](?=[a-z]+\())', '', 'i');
+), '^\s*(=+(?=.)|[-+@](?=[a-z]+[(|]))', '', 'i');
 
 comment on function private.plain_line is
   'Returns a text as one visible line: without line breaks, without control, direction-changing, and invisible '

@@ -91,7 +91,7 @@ create table public.doctors (
     constraint doctors_credentials_check check (char_length(credentials) <= 120 and private.is_plain_line(credentials)),
   specialty text constraint doctors_specialty_check
     check (char_length(specialty) between 2 and 80 and private.is_plain_line(specialty)),
-  bio text constraint doctors_bio_check check (char_length(bio) <= 4000 and bio !~* '^\s*(=.|[-+@][a-z]+\()'),
+  bio text constraint doctors_bio_check check (char_length(bio) <= 4000 and bio !~* '^\s*(=.|[-+@][a-z]+[(|])'),
   photo_url text constraint doctors_photo_url_check check (
     char_length(photo_url) <= 500 and photo_url ~ '^https?://[^\s<>"]+/storage/v1/object/public/[^\s?#<>"]+$'
   ),
@@ -187,7 +187,7 @@ create table public.doctors (
   model text constraint doctors_model_check check (model in ('pure', 'hybrid')),
   state_statement text constraint doctors_state_statement_check check (
     char_length(state_statement) <= 1000 and btrim(state_statement) <> ''
-    and state_statement !~* '^\s*(=.|[-+@][a-z]+\()'
+    and state_statement !~* '^\s*(=.|[-+@][a-z]+[(|])'
   ),
   fax text constraint doctors_fax_check check (private.is_phone(fax)),
   -- The check depends on today's date, but a stored year never becomes invalid, because years only increase.

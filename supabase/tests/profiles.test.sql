@@ -202,9 +202,9 @@ select is(private.plain_line(E'Zoë\tO’Neill 👩🏽‍⚕️'), 'Zoë O’Ne
 select is(private.is_plain_line(null), null, 'a missing name is a plain line');
 select is(
   array(
-    select private.plain_line(line) from unnest('{"=HYPERLINK(\"x\")","  @sum(A1)","- Oak","+1 512"}'::text[]) as line
+    select private.plain_line(line) from unnest('{"=HYPERLINK(\"x\")","  @sum(A1)","-cmd|A0","- Oak","+1 512"}'::text[]) as line
   ),
-  '{"HYPERLINK(\"x\")","sum(A1)","- Oak","+1 512"}', 'a plain line is no formula'
+  '{"HYPERLINK(\"x\")","sum(A1)","cmd|A0","- Oak","+1 512"}', 'a plain line is no formula'
 );
 
 select * from finish();

@@ -49,6 +49,7 @@ test.each([
   ["12 N MCKINNEY AVE, STE 2B", "12 N McKinney Ave, Ste 2B"],
   ["4 US HIGHWAY 290 # 103", "4 US Highway 290 # 103"],
   ["WINSTON-SALEM", "Winston-Salem"],
+  ["PO BOX 12", "PO Box 12"],
   ["12 Elm Street", "12 Elm Street"],
 ])("%j in title case is %j", (text, expected) => {
   expect(inTitleCase(text)).toBe(expected);

@@ -40,7 +40,7 @@ export const emptyPrefill: Prefill = recordOf<Prefill>(prefilledFields, () => ""
 
 /** Abbreviations in addresses and names of organizations that stay in capitals. */
 const abbreviations = new Set(
-  "N S E W NE NW SE SW US LLC PLLC PC PA PLC LLP LP DPC MD DO NP II III IV".split(" "),
+  "N S E W NE NW SE SW US PO LLC PLLC PC PA PLC LLP LP DPC MD DO NP II III IV".split(" "),
 );
 const smallWords = new Set("and at de du for in la of on the".split(" "));
 

@@ -10,6 +10,20 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
+const named: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(escapes).map(([sign, code]) => [code.slice(1, -1), sign])),
+  ...{ nbsp: " ", ndash: "–", mdash: "—", lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”" },
+  ...{ acute: "\u0301", grave: "\u0300", circ: "\u0302", tilde: "\u0303", uml: "\u0308" },
+  cedil: "\u0327",
+};
+
+/** Reads the codes of HTML for characters: "Ben &amp; Jos&eacute;", "O&#39;Brien". Unknown ones stay. */
+export const unescapeMarkup = (text: string): string =>
+  text.replace(/&(?:#(\d{2,5})|([a-z])??([a-z]{2,5}));/gi, (code, digits, letter = "", name) => {
+    if (digits) return Number(digits) < 32 ? code : String.fromCharCode(Number(digits));
+    return name in named ? `${letter}${named[name]}`.normalize("NFC") : code;
+  });
+
 /**
  * Detects UTF-16, which spreadsheets save as "Unicode text", by its byte-order mark or by the zero
  * bytes of ASCII letters.
@@ -37,7 +51,7 @@ export const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008
 const misread = [
   /\p{Cc}(?<![\t\n\r])|[†‡ˆ‰‹›ƒ„‚˜ŠšŽžŸÐðÞþÝý¤¥¦¨¬¯´¸µ¶]/u,
   /[a-z\d][À-Þ]|[À-ÿ]{3}|œ(?![uvd])|ç(?![aou])/,
-  /\p{L}[‘“”•™¡¢£§ª«»±²³·¹º¿]\p{L}|[a-z]–[a-z]|\b\p{L}—\p{Ll}|\p{L}—\p{Ll}\b/u,
+  /\p{L}[‘“”•™¡¢£§ª«»±²³·¹º¿]\p{L}|£\p{L}|\p{L}[¼½¾]|[–—][{}|@^\]\\]|[a-z]–[a-z]|\b\p{L}—\p{Ll}|\p{L}—\p{Ll}\b/u,
   /(?![aeiouO])\p{L}’(?!(?:[stdm]|ll|re|ve)\b)[a-z]/u,
 ];
 

@@ -10,7 +10,7 @@ const unseen =
 export const isPlainLine = (text: string): boolean => !unseen.test(text);
 
 /** Whether a spreadsheet would run a text as a formula. As in the database's `private.plain_line`. */
-export const isFormula = (text: string): boolean => /^\s*(?:=.|[-+@][a-z]+\()/i.test(text);
+export const isFormula = (text: string): boolean => /^\s*(?:=.|[-+@][a-z]+[(|])/i.test(text);
 
 /** Arguments of `refine` that refuse formulas. */
 export const noFormula = [

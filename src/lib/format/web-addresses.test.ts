@@ -12,6 +12,11 @@ test("web addresses are split at any separator, and the list is rejected if one 
   expect(listWebAddresses("https://maps.example/oak,street")).toEqual([
     "https://maps.example/oak,street",
   ]);
+  expect(
+    listWebAddresses("https://urldefense.proofpoint.com/v2/url?u=https-3A__oak.example_join&d=Dw"),
+  ).toEqual(["https://oak.example/join"]);
+  expect(listWebAddresses("<https://oak.example/join>")).toEqual(["https://oak.example/join"]);
+  expect(listWebAddresses("https://oak.example/join.")).toEqual(["https://oak.example/join"]);
   expect(listWebAddresses("")).toEqual([]);
   for (const invalid of ["@oak", "Facebook", "javascript:alert(1)", "facebook.com/oak and @oak"]) {
     expect(listWebAddresses(invalid)).toBeNull();

@@ -7,11 +7,18 @@ const tracking =
   /^(?:utm_\w+|hsa_\w+|mc_[ce]id|[a-z]{0,2}clid|gclsrc|[gw]braid|gad_\w+|igshid?|igsh|srsltid|y_source|_g[al]|_hs\w+)$/i;
 
 /** Adds "https://" to an address such as "example.com", and removes redirectors and tracking. */
-export function completeAddress(written: string): string {
+export function completeAddress(text: string): string {
+  const written = text.replace(/^<(?=.*>$)|[>.,;]+$/g, "");
   const address = /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(written) ? `https://${written}` : written;
   const [, target, defended] =
     redirector.test(address) || /urldefense/i.test(address) ? (wrapped.exec(address) ?? []) : [];
   if (defended) return completeAddress(defended);
+  const [, proofpoint] =
+    /^https:\/\/urldefense\.proofpoint\.com\/v2\/url\?u=([^&]+)/i.exec(address) ?? [];
+  if (proofpoint)
+    return completeAddress(
+      decodeURIComponent(proofpoint.replace(/-(?=[\da-f]{2})/gi, "%").replaceAll("_", "/")),
+    );
   if (target) return completeAddress(decodeURIComponent(target));
   const [, page = "", query = "", place = ""] = /^([^?#]*)\?([^#]*)(#.*)?$/.exec(address) ?? [];
   const kept = query.split("&").filter((part) => !tracking.test(part.split("=", 1)[0] ?? ""));

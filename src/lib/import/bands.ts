@@ -30,12 +30,12 @@ export function readBand(text: string): ImportBand | null {
     );
   const [, whom = "", price = ""] = found ?? [];
   const [, named = "", written = ""] =
-    /^(.*?)\s*\(?((?:under )?\d{1,3}(?:\s*(?:[-–—]|to|through)\s*\d{1,3}|\+|\s*(?:and|&|or) (?:up|older|over|above))?(?: (?:years|yrs?)(?: old)?)?)\)?$/i.exec(
+    /^(.*?)\s*\(?((?:under |< ?)?\d{1,3}(?:\s*(?:[-–—]|to|through)\s*\d{1,3}|\+|(?: (?:years|yrs?))?\s*(?:and|&|or) (?:up|older|over|above))?(?: (?:years|yrs?)(?: old)?)?)\)?$/i.exec(
       whom.trim(),
     ) ?? [];
   const label = named.replace(/[(\s:,–—-]+$/, "").replace(/\s*\bages?$/i, "");
   const span = readSpan(
-    written.replace(/^under (\d+)/i, (_under, age: string) => `0-${Number(age) - 1}`),
+    written.replace(/^(?:under|<) ?(\d+)/i, (_under, age: string) => `0-${Number(age) - 1}`),
   );
   const amount = plainAmount(price);
   if (!span || !isAmount(amount) || Number(amount) > highestAmount) return null;

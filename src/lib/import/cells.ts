@@ -156,7 +156,7 @@ const inParts =
 
 /** A status that keeps nobody from being listed. */
 const active =
-  /^(?:active|valid|current|registered|full|clear|licensed|live|open|operational|published|verified|approved|renewed|unrestricted|(?:in )?good standing|no(?:ne)?|no (?:disciplinary )?actions?)$/i;
+  /^(?:active|valid|current|registered|full|clear|licensed|live|open|operational|published|verified|approved|renewed|unrestricted|(?:in )?good standing|a|n(?:o(?:ne)?)?|false|no (?:disciplin\w+|restrictions?|(?:disciplinary )?actions?))$/i;
 
 const readers: Record<CellKind, CellReader> = {
   line,
@@ -171,7 +171,7 @@ const readers: Record<CellKind, CellReader> = {
   ),
   "announced prices": readAnnouncement((known, text) => readCell(known, text)),
   tiers: inParts(readBands),
-  phone: inParts(phone, /(?<=\d)[,;]?\s+\(?(?=[a-z]{3})|\)$/i),
+  phone: inParts(phone, /(?<=\d)[,;]?\s+\(?(?=[a-z]{3})|\)$|(?<=^(?:office|main)):? (?=\S)/i),
   "web address": parse((written) => {
     const full = completeAddress(written);
     return isWebAddress(full) && Array.from(full).length <= 500 ? full : null;
@@ -208,14 +208,12 @@ const readers: Record<CellKind, CellReader> = {
   hours,
 };
 
-const anyLength: Limits = [0, Number.POSITIVE_INFINITY];
-
 /**
  * Parses the text of a non-empty cell, of a row in capitals or not. Letters in the wrong character
  * set are restored and reported; other damage is a problem.
  */
 export function readCell(
-  { column, kind, limits = anyLength }: FileColumn,
+  { column, kind, limits = [0, Number.POSITIVE_INFINITY] }: FileColumn,
   written: string,
   isInCapitals = false,
 ): Cell {

@@ -15,11 +15,11 @@ const fileColumn = (
 /** What an office has besides its name, address, and phone. */
 export const officeDetails: readonly FileColumn[] = [
   fileColumn("hours", "Hours", "hours", "Mon-Thu 8-5, Fri 8-12", {
-    headings: "opening hours, office hours, hours of operation, business hours",
+    headings: "opening hours, office hours, hours of operation, business hours, hrs",
   }),
   fileColumn("hours_note", "Notes about hours", "line", "Evenings by arrangement", {
     limits: officesLimits.hours_note,
-    headings: "holidays",
+    headings: "holidays, holiday hours",
   }),
   fileColumn("by_appointment", "By appointment only", "yes or no", "no"),
   fileColumn("step_free", "Step-free", "yes, no, or unknown", "yes", {
@@ -45,7 +45,7 @@ const otherColumns: readonly FileColumn[] = [
   ...officeDetails,
   // Not imported: a row with another status than active waits for a decision.
   fileColumn("source_status", "Status in the source", "status", "Active", {
-    headings: "status, license status",
+    headings: "status",
   }),
 ];
 
@@ -70,14 +70,14 @@ export type ColumnMapping = Readonly<Record<string, number | undefined>>;
  */
 const otherHeadings: Partial<Record<ImportColumn, string>> = {
   practice_name:
-    "practice, clinic name, clinic, business name, facility name, facility, location name, organization name, organization, company name, company, dba, name",
+    "practice, clinic name, clinic, business name, facility name, facility, location name, organization name, organization, company name, company, dba, org, biz, name",
   address_city: "town, locality, city name, practice city",
   address_state: "st, administrative area, region, state code, practice state",
-  address_zip: "zip, postal code, postcode, practice zip",
+  address_zip: "zip, postal code, postcode, practice zip, zip5, zip+4",
   address_street: "street, practice address",
   bio: "from the business, business description, about us",
-  credentials: "doctor name, doctor, physician name, physician",
-  specialty: "speciality, specialties",
+  credentials: "doctor name, doctor, physician name, physician, dr",
+  specialty: "speciality, specialties, spec",
   monthly_price: "price per month, monthly fee, monthly",
   yearly_price: "annual price, price per year, yearly fee, annual fee, yearly, annual, annually",
   enrollment_fee: "registration fee, sign-up fee, joining fee, initiation fee",
@@ -97,22 +97,23 @@ const otherHeadings: Partial<Record<ImportColumn, string>> = {
   tiers: "age bands",
   announced_prices: "new prices, next prices, price change, price increase",
   phone:
-    "phone number, telephone, tel, primary phone, main phone, office phone, practice phone, business phone",
+    "phone number, phone no, telephone, tel, tel no, ph, local phone, primary phone, main phone, office phone, practice phone, business phone",
   fax: "fax number",
   opened_year:
-    "year opened, year of opening, opened, opening date, established, year established, founded",
+    "year opened, year of opening, opened, est, opening date, established, year established, founded",
   social_urls: "social profile, social media, social, social links, socials",
   patient_ages: "ages, ages seen, ages served, age range",
   membership_levels: "levels, plans, membership plans, membership tiers",
-  website: "web address, web site, website url, web, homepage, url",
+  website: "web address, web site, website url, website url > url, web, homepage, url",
   npi: "NPI number, national provider identifier",
-  accepting_new_patients: "accepting patients, accepting",
+  accepting_new_patients: "accepting patients, accepting, new patients, new pts",
   telehealth_only: "virtual only",
   telehealth_states: "states, licensed in",
   home_visit_miles: "home visit radius",
   model: "dpc model, pure or hybrid, direct or hybrid, model of care",
   medicare_opt_out: "opted out",
   free_meeting: "meet and greet, free consultation, free consult",
+  booking_url: "appointment links (appointment_url), reservation url > url",
   former_names: "former name, formerly, previous name, previous names",
 };
 

@@ -4,7 +4,7 @@ import { excerpt } from "@/lib/format/characters";
 export const quoteCell = (text: string): string => `“${excerpt(text, 61)}”`;
 
 // Includes leading apostrophes, so that text starting with one keeps it in a round trip.
-const formulaStart = /^'*[=+\-@\t\r]/;
+const formulaStart = /^'*[=+\-@\t\r]|^'+\d/;
 
 /** Puts an apostrophe before text that a spreadsheet would run as a formula. */
 export const guardCell = (value: unknown): unknown =>

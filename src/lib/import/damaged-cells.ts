@@ -1,11 +1,11 @@
-import { windowsSigns } from "@/lib/format/markup";
+import { unescapeMarkup, windowsSigns } from "@/lib/format/markup";
 import type { CellKind } from "@/lib/import/file-column";
 
 // Finds what other programs did to a cell: letters in the wrong character set, and ages or hours that became a date.
 
-/** Restores UTF-8 that was decoded as Windows-1252, once or twice: "CafÃ©" is "Café". */
+/** Restores UTF-8 that was decoded as Windows-1252, once or twice, and codes of web pages: "CafÃ©" and "Caf&eacute;" are "Café". */
 export function restoreLetters(text: string): string {
-  let restored = text;
+  let restored = unescapeMarkup(text);
   for (
     let round = 0;
     round < 2 && /[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/.test(restored);
@@ -42,6 +42,7 @@ const datedKinds: ReadonlySet<CellKind> = new Set(["age span", "hours", "tiers"]
 export function findDamage(kind: CellKind, text: string): string | null {
   if (text.includes("\ufffd"))
     return "some of its characters were lost when the file was saved; save the file as UTF-8 and enter it again";
+  if (/^#(?:N\/A|[A-Z]+[!?]|DIV\/0!|#+)$/.test(text)) return "it's an error; enter its value";
   return datedKinds.has(kind) && dates.some((date) => date.test(text))
     ? "a spreadsheet turned it into a date; format the column as text and enter it again"
     : null;

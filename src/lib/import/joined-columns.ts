@@ -1,3 +1,4 @@
+import { isNoValue } from "@/lib/format/no-value";
 import { readBand } from "@/lib/import/bands";
 import { fileColumns, guessColumns, isKnownHeading } from "@/lib/import/columns";
 import type { CsvTable } from "@/lib/import/csv";
@@ -23,7 +24,7 @@ const inWords = (heading: string) =>
     .trim();
 
 const day =
-  /^(?:(?:opening |business |office )?hours )?((?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?: hours)?$/;
+  /^(?:(?:opening |business |office |clinic )?hours (?:of operation )?)?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?: (?:to |through )?(?=[mtwfs])|(?= )|$)){1,2}(?: (?:hours|open intervals|start|end|from|to|(?:open(?:s|ing)?|close[sd]?|closing)(?: time)?))?$|^week(?:day|end)s?(?: hours)?$/;
 
 const withoutPrice = (heading: string) =>
   heading
@@ -40,17 +41,21 @@ const networks: Readonly<Record<string, string>> = {
   instagram: "https://www.instagram.com/",
   linkedin: "https://www.linkedin.com/company/",
   youtube: "https://www.youtube.com/@",
+  tiktok: "https://www.tiktok.com/@",
+  twitter: "https://x.com/",
 };
 
 const networkOf = (heading: string) =>
-  inWords(heading).replace(/ (?:url|handle|page|profile)$/, "");
+  inWords(heading).replace(/^place page urls | (?:url|handle|page|profile)\b.*$/g, "");
 
 const groups: readonly ColumnGroup[] = [
   {
     column: "hours",
     parts: [day],
     write: (cell, heading) =>
-      `${/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*/i.exec(heading)} ${cell.replace(/^x$/i, "closed")}`,
+      / (?:clos\w+|end|to)(?: time)?$/i.test(heading)
+        ? cell.replace(/^\D.*$/, "").replace(/^(?=\d)/, "– ")
+        : `${/\b(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:\W+(?:to |through )?(?=[mtwfs]))?)+|week\w+/i.exec(heading)} ${cell.replace(/^(?:x|off)$/i, "closed")}`,
   },
   {
     column: "tiers",
@@ -70,8 +75,8 @@ const groups: readonly ColumnGroup[] = [
   {
     column: "address_street",
     parts: [
-      /^(?:street|(?:street |practice )?address(?: line)? ?1?|line 1)$/,
-      /^(?:(?:street |practice )?address(?: line)? ?2|line 2|suite|unit)$/,
+      /^(?:street|(?:street |practice )?addr(?:ess)?(?: line)? ?1?|line 1)$/,
+      /^(?:(?:street |practice )?addr(?:ess)?(?: line)? ?[2-5]|line [2-5]|suite|unit)$/,
     ],
     separator: ", ",
     // "Address" alone can be a whole address, or a home.
@@ -81,7 +86,7 @@ const groups: readonly ColumnGroup[] = [
     column: "credentials",
     parts: [
       /^(?:\w+ )?first name$|^last name first name/,
-      /^(?:\w+ )?middle (?:name|initial)$/,
+      /^(?:\w+ )?middle (?:name|initial)$|^mi$/,
       /^(?:\w+ )?last name$/,
       /^(?:name )?suffix$/,
       /^(?:degree|credentials?)$/,
@@ -94,13 +99,14 @@ const groups: readonly ColumnGroup[] = [
     column: "source_status",
     parts: [
       // A discipline alone can be a specialty.
-      /^(?:(?:licen[sc]e|business|entity|location|registration|board|disciplin\w+|current) )?status$|^(?:board|disciplin\w+) actions?$/,
+      /^(?:(?:(?:licen[sc]e?e?|lic|business|entity|location|reg\w*|permit|board|disc|disciplin\w+|current|provider|physician) )*status|(?:board|public|disciplin\w+) (?:actions?|orders?|on file|history))(?: desc\w*)?$|^(?:permanently )?closed$/,
     ],
+    write: (cell, heading) => (/^(?:y(?:es)?|true|x)$/i.test(cell) ? heading : cell),
   },
 ];
 
 /** The place of a heading among the parts of a group; -1 if it is none. */
-const partOf = ({ parts }: ColumnGroup, heading: string): number =>
+const partOf = ({ parts }: ColumnGroup, heading = ""): number =>
   typeof parts === "function"
     ? Number(parts(heading)) - 1
     : parts.findIndex((part) => part.test(inWords(heading)));
@@ -114,12 +120,9 @@ function joinGroup(table: CsvTable, group: ColumnGroup): CsvTable {
     .flatMap((heading, place) =>
       partOf(group, heading) >= 0 && (place === own || !isKnownHeading(heading)) ? place : [],
     )
-    .sort(
-      (one, other) => partOf(group, headings[one] ?? "") - partOf(group, headings[other] ?? ""),
-    );
+    .sort((one, other) => partOf(group, headings[one]) - partOf(group, headings[other]));
   const first = Math.min(...places);
-  const isJoined =
-    own === undefined ? places.length > 0 : places.length > 1 && places.includes(own);
+  const isJoined = places.includes(own ?? first) && (own === undefined || places.length > 1);
   const words = places.map((place) => inWords(headings[place] ?? "")).join("|");
   if (!isJoined || !isEnough.test(words)) return table;
   const joinCells = (cells: readonly string[], joined: string) =>
@@ -129,13 +132,14 @@ function joinGroup(table: CsvTable, group: ColumnGroup): CsvTable {
   const parts = (cells: readonly string[]) =>
     places.flatMap((place) => {
       const cell = cells[place]?.trim();
-      return cell ? write(cell, headings[place] ?? "") : [];
+      return (cell && !isNoValue(cell) && write(cell, headings[place] ?? "")) || [];
     });
+  const glue = /;(?= – \d)| (?=,)/g;
   const label = fileColumns.find((known) => known.column === column)?.label ?? column;
   return {
     ...table,
     headings: joinCells(headings, label),
-    rows: rows.map((cells) => joinCells(cells, parts(cells).join(separator).replaceAll(" ,", ","))),
+    rows: rows.map((cells) => joinCells(cells, parts(cells).join(separator).replace(glue, ""))),
   };
 }
 

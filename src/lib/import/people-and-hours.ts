@@ -30,7 +30,7 @@ function separateNote(written: string): [certain: string, note: string] {
       /\s*\(((?:every|alternat|odd|even|1st|2nd|3rd|first|second|third|last)\b[^)]*)\)/gi,
       " $1",
     )
-    .split(/\s*[;\n|()]\s*|,\s+(?=\D)|\s+(?:and|&)\s+(?=\D)/)
+    .split(/\s*[;\n|()]\s*|(?<=[a-z\d]{2})\.\s+(?=[A-Z])|,\s+(?=\D)|\s+(?:and|&)\s+(?=\D)/)
     .filter(Boolean);
   const certain: string[] = [];
   const notes: string[] = [];

@@ -6,11 +6,12 @@ const maxBytes = 60_000_000;
 
 /** How files start that aren't tables of text, whatever their name, with what they are. */
 const otherFormats: readonly (readonly [start: RegExp, what: string])[] = [
-  [/^(?:\u00D0\u00CF\S\u00E0|PK\W\W)/, "an Excel workbook or a ZIP file"],
+  [/^(?:\u00D0\u00CF\S\u00E0|PK\W\W|\W\u008B)/, "an Excel workbook or a ZIP file"],
   [/^%PDF/, "a PDF file"],
-  [/^\W*(?:<!doctype html|<(?:html|head|body|meta|table|div|style)\b)/i, "a web page"],
+  [/^(?:\{\\rtf|BEGIN:V|\u0089PNG|\u00FF\u00D8\u00FF)/, "a document, contact card, or picture"],
+  [/^\W*(?:<!doctype html|<!--|<(?:html|head|body|meta|table|div|style)\b)/i, "a web page"],
   [/^\W*<(?:\?xml|[a-z]+[ :>])/i, "an XML file"],
-  [/^\W{0,4}[[{]\s*["{[]/, "a JSON file"],
+  [/^\W{0,4}[[{]\s*(?:["{[]|\d+,)/, "a JSON file"],
 ];
 
 /** The table in the chosen file, or a sentence that explains why it can't be used. */

@@ -9,7 +9,7 @@ const zoneWord =
 const dayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const dayWord = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?/;
 const severalDays: readonly (readonly [words: RegExp, days: readonly number[]])[] = [
-  [/^(?:weekdays|workdays)\b/, [1, 2, 3, 4, 5]],
+  [/^(?:weekdays?|workdays)\b/, [1, 2, 3, 4, 5]],
   [/^weekends?\b/, [6, 7]],
   [/^(?:daily|every ?day|(?:7|seven) days(?: (?:a|per|\/) ?week)?)\b/, [1, 2, 3, 4, 5, 6, 7]],
 ];

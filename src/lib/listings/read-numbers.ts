@@ -29,7 +29,7 @@ export function readZip(text: string): string | null {
  * null if it isn't one.
  */
 export function readYear(text: string, first: number): number | null {
-  const [, digits = /^(\d{4})-\d{2}-\d{2}$/.exec(text)?.[1]] =
+  const [, digits = /^(\d{4})-\d{2}(?:-\d{2})?$/.exec(text)?.[1]] =
     /^(?:(?:since|est\.?|established|opened|founded)?(?: in)?|[a-z]{3,9}\.?(?: \d{1,2},)?|(?:\d{1,2}\/){1,2}) *(\d{4})$/i.exec(
       text.trim(),
     ) ?? [];
