@@ -43,7 +43,7 @@ test("a visitor finds a thread by searching, signs in, replies, follows it, and 
   await expect(page.getByRole("button", { name: "Following" })).toBeVisible();
 
   const other = await openAs(browser, author, "/notifications");
-  await other.getByRole("link", { name: /Cleo Reader commented on your post/ }).click();
+  await other.getByRole("link", { name: /Cleo Reader and 1 other commented on your post/ }).click();
   await expect(article(other, reply)).toBeFocused();
   await other.getByRole("textbox", { name: "Write a comment" }).fill(news);
   await other.getByRole("button", { name: "Comment", exact: true }).click();
