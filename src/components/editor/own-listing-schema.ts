@@ -43,17 +43,18 @@ const shape = {
 /** A field or part of a practice's form. */
 export type OwnListingField = keyof typeof shape;
 
-const parts = [
+/** The parts of a practice that stand in lists of their own. */
+export const listParts: readonly OwnListingField[] = [
   "tiers",
   "announced_prices",
   "services",
   "clinicians",
   "offices",
   "gallery",
-] as const;
+];
 
 /** All fields and parts, in form order. */
-export const ownListingFields: readonly OwnListingField[] = [...fieldColumns, ...parts];
+export const ownListingFields: readonly OwnListingField[] = [...fieldColumns, ...listParts];
 
 /** The schema of a practice that checks some of its fields, and leaves the others as they are typed. */
 export const schemaOf = (fields: readonly OwnListingField[]) =>

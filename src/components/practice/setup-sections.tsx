@@ -12,6 +12,7 @@ import { fieldsOf } from "@/components/editor/field-values";
 import { GalleryRows } from "@/components/editor/gallery-rows";
 import { HoursField } from "@/components/editor/hours-field";
 import {
+  listParts,
   type OwnListingField,
   type OwnListingValues,
   schemaOf,
@@ -242,20 +243,9 @@ export const setupSteps = withSchemas([
   },
 ]).map((step) => (step.id === "basics" ? reachable(step) : step));
 
-const partsOfPractice: readonly OwnListingField[] = [
-  "tiers",
-  "announced_prices",
-  "services",
-  "clinicians",
-  "offices",
-  "gallery",
-];
-
 /** Whether an editor may change a field. Only the owner has access to the main photo's folder. */
 export const canEditField = (editor: Editor, field: OwnListingField): boolean =>
-  field === "photo_url"
-    ? editor === "owner"
-    : editor !== "submitter" || !partsOfPractice.includes(field);
+  field === "photo_url" ? editor === "owner" : editor !== "submitter" || !listParts.includes(field);
 
 /** The sections with something that the editor may change, and only these fields. */
 export const sectionsFor = (editor: Editor): SetupPart[] =>

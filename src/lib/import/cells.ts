@@ -154,7 +154,7 @@ const inParts =
     };
   };
 
-/** A status that keeps nobody from being listed. */
+/** The statuses, and the answers about discipline, with which a practitioner can be listed. */
 const active =
   /^(?:active|valid|current|registered|full|clear|licensed|live|open|operational|published|verified|approved|renewed|unrestricted|(?:in )?good standing|a|n(?:o(?:ne)?)?|false|no (?:disciplin\w+|restrictions?|(?:disciplinary )?actions?))$/i;
 

@@ -128,7 +128,7 @@ export const moderationWords = {
     action: { label: "Open settings", path: sitePaths.settings },
   }),
   admin_added: (facts) =>
-    // Only the new admin's own email names nobody.
+    // Without a person, the email goes to the new admin.
     facts.person === undefined
       ? {
           headline: "You're now an admin of DPC Nearby",
