@@ -10,7 +10,8 @@ const listings = {
   ),
   listing_verified: aboutPractice(
     (practice) => `${practice} is now in the directory`,
-    "An admin approved your listing, and patients can now find it.",
+    // Approved owners get `claim_approved` instead.
+    "An admin approved your listing, and patients can now find it. If it's your own practice, your dashboard shows whether we could verify you as its owner.",
     "listing",
   ),
   listing_rejected: aboutPractice(
