@@ -422,11 +422,13 @@ comment on function private.find_mentioned is
   'Returns the people in the thread of a post whose name follows an @ in a text. Definer: internal, called by a '
   'trigger.';
 
-create function private.notify_about_comment(comment public.post_comments) returns void
+create function private.notify_about_comment(comment public.post_comments, was_hidden_at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  earlier constant text :=
-    (select string_agg(content, e'\n') from public.content_versions where comment_id = comment.id);
+  earlier constant text := (
+    select string_agg(content, e'\n') from public.content_versions
+    where comment_id = comment.id and written_at < coalesce(was_hidden_at, 'infinity')
+  );
 begin
   -- Each person gets one notification: the author of the post the one that is emailed, others the one that says most.
   perform private.notify_about_post(person, event, comment.post_id, comment.user_id, comment.id)
@@ -453,8 +455,8 @@ end $$;
 
 comment on function private.notify_about_comment is
   'Notifies the author of the post about a new comment, whom it mentions, the author of the comment that it answers, '
-  'and who follows the post; about an edited one, whom no earlier version mentions. Definer: API roles can''t read '
-  'follows and write notifications of others.';
+  'and who follows the post; about an edited one, whom no earlier version mentions, except those written since it was '
+  'hidden. Definer: API roles can''t read follows and write notifications of others.';
 
 create function private.follow_comment() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -472,8 +474,8 @@ begin
     update public.posts set comment_count = comment_count + is_counted - was_counted
     where id = coalesce(new.post_id, old.post_id);
   end if;
-  if is_counted = 1 and (tg_op = 'INSERT' or new.content <> old.content) then
-    perform private.notify_about_comment(new);
+  if is_counted = 1 and (tg_op = 'INSERT' or new.content <> old.content or new.edited_at > old.hidden_at) then
+    perform private.notify_about_comment(new, old.hidden_at);
   end if;
   return null;
 end $$;

@@ -1,6 +1,6 @@
 -- Replies, mentions, followed posts, and their notifications.
 begin;
-select plan(35);
+select plan(36);
 select tests.create_fixtures();
 insert into public.posts (id, user_id, content) values
   (md5('post')::uuid, tests.id('patient'), 'Question'), (md5('other')::uuid, tests.id('patient'), 'Another question');
@@ -139,7 +139,21 @@ update public.post_comments set hidden_at = now() where id = md5('edited')::uuid
 select tests.act_as('another patient');
 select tests.edit_comment('Thanks @Ada Adler');
 select is(tests.notified('admin'), '{}', 'an edit of a hidden comment does not notify');
+select tests.edit_comment('Thanks, @Ada Adler and @Dora Doctor');
 reset role;
+-- All of this happens at one time, at which the comment was edited, hidden, and edited again.
+update public.content_versions set written_at = now() - interval '2 hours'
+where comment_id = md5('edited')::uuid and content not like '%Ada%';
+update public.post_comments set hidden_at = now() - interval '1 hour' where id = md5('edited')::uuid;
+update public.post_comments set hidden_at = null where id = md5('edited')::uuid;
+select is(
+  (tests.notified('admin'), tests.notified('doctor'), tests.notified('patient')),
+  (array['member_mentioned'], '{}'::text[], '{}'::text[]),
+  'a comment that is restored notifies those whom only edits of the hidden comment mention'
+);
+reset role;
+update public.post_comments set hidden_at = now() where id = md5('edited')::uuid;
+delete from public.notifications;
 update public.posts set hidden_at = now() where id = md5('post')::uuid;
 select tests.act_as('patient');
 insert into public.post_comments (id, post_id, content) values (md5('own')::uuid, md5('other')::uuid, 'Well');
