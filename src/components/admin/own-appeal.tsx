@@ -5,9 +5,9 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { type AppealTable, useFileAppeal, useOwnDecision } from "@/hooks/admin/appeals";
-import { reasonText } from "@/lib/admin/reason-text";
 import { formatDay } from "@/lib/format/dates";
 import { t } from "@/lib/messages";
+import { reasonText } from "@/lib/reason-text";
 import { appealsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 

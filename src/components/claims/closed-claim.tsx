@@ -1,9 +1,9 @@
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import type { OwnClaim } from "@/hooks/claims/claims";
-import { reasonText } from "@/lib/admin/reason-text";
 import { isClaimable, isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
+import { reasonText } from "@/lib/reason-text";
 
 const titles = {
   rejected: "Your claim was rejected",

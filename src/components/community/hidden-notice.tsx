@@ -3,8 +3,8 @@ import { LazyOwnAppeal } from "@/components/admin/lazy-own-appeal";
 import { Notice } from "@/components/ui/notice";
 import { useUserId } from "@/hooks/account/session-store";
 import type { Comment } from "@/hooks/community/comments";
-import { reasonText } from "@/lib/admin/reason-text";
 import { t } from "@/lib/messages";
+import { reasonText } from "@/lib/reason-text";
 
 interface HiddenNoticeProps {
   kind: "post" | "comment";

@@ -1,9 +1,9 @@
-import { reasonText } from "@/lib/admin/reason-text";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { announcementText, readAnnouncedPrices } from "@/lib/listings/announced-prices";
 import { plural, t } from "@/lib/messages";
 import { type Facts, parseFacts } from "@/lib/parse-facts";
 import { paths } from "@/lib/paths";
+import { reasonText } from "@/lib/reason-text";
 import type { Tables } from "@/lib/supabase/database.types";
 import type { NotifiedEvent } from "@/lib/supabase/event-codes";
 import { nearMiles } from "@/lib/supabase/shared-limits";
@@ -179,7 +179,7 @@ const reaction =
 const postOf = ({ post_id, comment_id }: Card, elsewhere: string = paths.feed) =>
   !post_id ? elsewhere : comment_id ? paths.comment(post_id, comment_id) : paths.post(post_id);
 
-/** A decision about a post or comment of the member, whose page has the appeal. */
+/** A decision about a post or comment of the member, whose page has the appeal if there can be one. */
 const moderated =
   (sentence: string, elsewhere: string = paths.communityGuidelines): Describe =>
   (card) =>

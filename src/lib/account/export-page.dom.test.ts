@@ -36,6 +36,17 @@ test("flags of moderation say what they mean", () => {
   );
 });
 
+test("reasons that the database gives are sentences", () => {
+  const page = read({
+    posts: [{ hidden_reason: '{"code": "reported_by_several"}' }],
+    notifications: [{ note: '{"code": "edited_after_removal", "reason": "Spam"}' }],
+  });
+  expect([...page.querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual([
+    "Several members reported it.",
+    "An admin removed it, and it was edited since. Why it was removed: Spam",
+  ]);
+});
+
 const hostile = [
   "<script>alert(1)</script>",
   "<img src=x onerror=alert(1)>",

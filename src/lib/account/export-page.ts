@@ -1,6 +1,7 @@
 import { formatMoment } from "@/lib/format/dates";
 import { escapeMarkup } from "@/lib/format/markup";
 import { isUuid } from "@/lib/format/text";
+import { reasonText } from "@/lib/reason-text";
 import type { Json } from "@/lib/supabase/database.types";
 
 /**
@@ -63,7 +64,7 @@ function valueMarkup(value: Json | undefined): string {
   if (typeof value === "string") {
     if (isUuid(value)) return "";
     const isMoment = moment.test(value) && !Number.isNaN(Date.parse(value));
-    return escapeMarkup(isMoment ? formatMoment(value) : value);
+    return escapeMarkup(isMoment ? formatMoment(value) : reasonText(value));
   }
   if (!Array.isArray(value)) return factsMarkup(value);
   const items = value.map(valueMarkup).filter(Boolean);

@@ -1,6 +1,6 @@
 import { decisionLabel } from "@/lib/admin/decision-labels";
-import { reasonText } from "@/lib/admin/reason-text";
 import { formatMoment } from "@/lib/format/dates";
+import { reasonText } from "@/lib/reason-text";
 
 interface LoggedDecision {
   event: string;

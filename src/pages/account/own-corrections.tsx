@@ -5,9 +5,9 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Section } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import { type OwnCorrection, useOwnCorrections } from "@/hooks/listings/corrections";
-import { reasonText } from "@/lib/admin/reason-text";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
+import { reasonText } from "@/lib/reason-text";
 
 const outcomes = {
   open: { label: t`Pending review`, tone: "attention" },

@@ -7,9 +7,9 @@ import { type OpenAppeal, useDecideAppeal, useOpenAppeals } from "@/hooks/admin/
 import { findUnsentReason, useDecideLater, useUndecided } from "@/hooks/admin/decide-later";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { decisionLabel } from "@/lib/admin/decision-labels";
-import { reasonText } from "@/lib/admin/reason-text";
 import { formatAge } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
+import { reasonText } from "@/lib/reason-text";
 import { Quote } from "@/pages/admin/case-text";
 
 /** The queue of open appeals. */

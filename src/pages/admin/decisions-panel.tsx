@@ -15,10 +15,10 @@ import {
 } from "@/hooks/admin/decisions";
 import { type DecisionFilters, parseDecisionFilters } from "@/lib/admin/admin-queues";
 import { decisionLabel, decisionLabels } from "@/lib/admin/decision-labels";
-import { reasonText } from "@/lib/admin/reason-text";
 import { downloadCsv } from "@/lib/browser/download";
 import { formatMoment, today } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
+import { reasonText } from "@/lib/reason-text";
 import { describeSeen, reportCountOf } from "@/pages/admin/log-details";
 
 /** One entry of the decision log. */

@@ -22,11 +22,11 @@ import {
 } from "@/hooks/admin/member-records";
 import { type MemberRecord, useAdminMember } from "@/hooks/admin/members";
 import { describeDecision } from "@/lib/admin/describe-decision";
-import { reasonText } from "@/lib/admin/reason-text";
 import { reasonLabels } from "@/lib/admin/report-reasons";
 import { formatDay, formatMoment } from "@/lib/format/dates";
 import { inWords } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
+import { reasonText } from "@/lib/reason-text";
 import type { Enums } from "@/lib/supabase/database.types";
 import { AccountLine } from "@/pages/admin/account-line";
 import { AdminSubpage, AdminSubpageFallback } from "@/pages/admin/admin-subpage";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseDecisionFilters } from "../../../../src/lib/admin/admin-queues.ts";
-import { reasonText } from "../../../../src/lib/admin/reason-text.ts";
 import { allFields, fieldKind } from "../../../../src/lib/listings/fields.ts";
 import { paths } from "../../../../src/lib/paths.ts";
+import { reasonText } from "../../../../src/lib/reason-text.ts";
 import { questionLabels, requestQuestions } from "../../../../src/lib/requests/questions.ts";
 import { composeEmail } from "./compose-email.ts";
 import { type EmailedEvent, emailedEvents } from "./event-codes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonText } from "@/lib/admin/reason-text";
+import { reasonText } from "@/lib/reason-text";
 
 test.each([
   [
