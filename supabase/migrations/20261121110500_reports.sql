@@ -30,8 +30,8 @@ comment on table public.reports is 'Reports by members about a listing, a post, 
 comment on column public.reports.reported_name is
   'The name of the reported member at the time of the report, which an impersonator can change later.';
 comment on column public.reports.outcome is
-  'Upheld: an admin removed the content, took the listing down, or suspended the member. Dismissed: an admin kept the '
-  'content or reversed this. Null while the report is open, and for a listing or member that stayed.';
+  'Upheld: an admin removed the content, warned its author, took the listing down, or suspended the member. Dismissed: '
+  'an admin kept the content or reversed this. Null while the report is open, and for a listing or member that stayed.';
 
 create index reports_reporter_id_idx on public.reports (reporter_id);
 create index reports_doctor_id_idx on public.reports (doctor_id);
@@ -306,7 +306,7 @@ comment on function private.purge_deleted_content is
   'Deletes posts and comments for good ten minutes after their author deleted them. Reported ones stay, unreadable, '
   'until an admin has decided. Runs when a member writes or deletes. Definer: deletes rows of other members.';
 
-create type public.moderation_decision as enum ('keep', 'remove');
+create type public.moderation_decision as enum ('keep', 'warn', 'remove');
 
 create table private.content_decisions (
   post_id uuid unique references public.posts (id) on delete cascade,

@@ -83,7 +83,7 @@ begin
   into reported using target;
   if reported.hidden_at is not null or exists (
     select from private.content_decisions
-    where (post_id = post or comment_id = comment) and decision = 'keep'
+    where (post_id = post or comment_id = comment) and decision <> 'remove'
       and not private.is_material_change(content, reported.content)
   ) then
     return;
@@ -250,7 +250,7 @@ declare
   entry bigint;
 begin
   perform private.require_admin();
-  if decision is null or decision = 'remove' and because is null then
+  if decision is null or decision <> 'keep' and because is null then
     raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
   perform private.lock_content(target);
@@ -279,11 +279,11 @@ begin
     target, current.content, case decision when 'keep' then 'dismissed' else 'upheld' end::public.report_outcome,
     because
   );
-  if decision = 'keep' and current.hidden_at is null and closed = 0
+  if decision <> 'remove' and current.hidden_at is null and closed = 0
     or decision = 'remove' and current.removed_at is not null then
     raise exception 'Another admin has already decided' using errcode = 'PT409', hint = 'already_decided';
   end if;
-  if decision = 'keep' then
+  if decision <> 'remove' then
     execute format(
       'update public.%I set hidden_at = null, removed_at = null, hidden_reason = null, version = version + 1 '
       'where id = $1', target_table
@@ -298,22 +298,24 @@ begin
   insert into private.content_decisions (post_id, comment_id, decision, content, version)
   values (post, comment, decision, current.content, current.version + 1);
   entry := private.record_event(
-    case target_table
-      when 'posts' then case decision when 'keep' then 'post_kept' else 'post_removed' end
-      else case decision when 'keep' then 'comment_kept' else 'comment_removed' end
-    end::public.event_code,
+    (
+      case target_table when 'posts' then 'post_' else 'comment_' end
+      || case decision when 'keep' then 'kept' when 'warn' then 'warned' else 'removed' end
+    )::public.event_code,
     target_table, target, because, case
-      when (decision = 'remove' or current.hidden_at is not null) and appealed is null then array[current.user_id]
+      when decision = 'warn' or (decision = 'remove' or current.hidden_at is not null) and appealed is null
+        then array[current.user_id]
     end,
     seen => jsonb_build_object('text', left(current.content, 300))
   );
-  perform private.settle_appeals(target_table, target, decision = 'keep', because, entry);
+  perform private.settle_appeals(target_table, target, decision <> 'remove', because, entry);
 end $$;
 
 comment on function private.moderate_content is
-  'Keeps a post or comment, which shows it again if it was hidden, or removes it with a reason. Both close all of its '
-  'open reports and decide its open appeal, of whose outcome alone the author is notified. Errors: PT409 when it is '
-  'not at the version the admin saw. Definer: API roles can''t write these columns.';
+  'Keeps a post or comment, which shows it again if it was hidden, or keeps it and warns its author, or removes it. A '
+  'warning and a removal require a reason. Each closes all of its open reports and decides its open appeal, of whose '
+  'outcome the author is notified instead of the decision, except a warning. Errors: PT409 when it is not at the '
+  'version the admin saw. Definer: API roles can''t write these columns.';
 grant execute on function private.moderate_content to authenticated;
 
 create function public.moderate_post(
@@ -328,9 +330,9 @@ language sql volatile begin atomic
   select private.moderate_content('post_comments', target, decision, reason, seen_version); end;
 
 comment on function public.moderate_post is
-  'Keeps a post, or removes it with a reason, at the version that was seen. Admins only.';
+  'Keeps a post, warns its author, or removes it, at the version that was seen. Admins only.';
 comment on function public.moderate_comment is
-  'Keeps a comment, or removes it with a reason, at the version that was seen. Admins only.';
+  'Keeps a comment, warns its author, or removes it, at the version that was seen. Admins only.';
 grant execute on function public.moderate_post, public.moderate_comment to authenticated;
 
 create function private.erase_content(target_table text, target uuid, reason text, seen_version integer) returns void
@@ -363,7 +365,7 @@ begin
   -- The notifications about the decision must survive the post.
   update public.notifications set post_id = null
   where target in (post_id, comment_id)
-    and event::text ~ '^((post|comment)_(hidden|kept|removed|erased)|report_(dismissed|upheld))$';
+    and event::text ~ '^((post|comment)_(hidden|kept|warned|removed|erased)|report_(dismissed|upheld))$';
   execute format('delete from public.%I where id = $1', target_table) using target;
 end $$;
 

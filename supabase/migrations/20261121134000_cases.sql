@@ -20,39 +20,53 @@ language sql stable begin atomic select id from private.find_own_cases(target_ta
 comment on function public.find_own_cases is 'Returns which of the given cases the caller cannot decide. Admins only.';
 grant execute on function public.find_own_cases to authenticated;
 
-create function private.close_report(target uuid, resolution text) returns void
+create function private.close_report(target uuid, resolution text, is_warning boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  because constant text := nullif(left(btrim(resolution), 500), '');
+  member constant uuid := (select profile_id from public.reports where id = target);
   closed public.reports;
 begin
   perform private.require_admin();
   perform private.require_impartial('reports', target);
+  if is_warning and (because is null or member is null) then
+    raise exception 'Only a member can be warned, and with a reason' using errcode = '23514', hint = 'reason_required';
+  end if;
   if exists (select from public.reports where id = target and num_nonnulls(post_id, comment_id) = 1) then
     raise exception 'Keep or remove the post or comment to close all of its reports'
       using errcode = '22023', hint = 'report_needs_decision';
   end if;
-  update public.reports set
-    status = 'closed', resolution = nullif(left(btrim(close_report.resolution), 500), ''), closed_at = now()
+  update public.reports set status = 'closed', resolution = because, closed_at = now()
   where id = target and status = 'open' returning * into closed;
   if closed.id is null then
     raise exception 'This report has already been closed' using errcode = 'PT409', hint = 'report_closed';
   end if;
-  perform private.record_event(
-    'report_closed', 'reports', target, close_report.resolution, seen => jsonb_build_object('report', closed.reason)
-  );
   perform private.notify_about_report(closed);
+  if is_warning then
+    perform private.record_event(
+      'member_warned', 'profiles', member, because, array[member], seen => jsonb_build_object('report', closed.reason)
+    );
+    perform private.close_report(id, because, false) from public.reports
+    where profile_id = member and status = 'open' order by id;
+  else
+    perform private.record_event(
+      'report_closed', 'reports', target, because, seen => jsonb_build_object('report', closed.reason)
+    );
+  end if;
 end $$;
 
 comment on function private.close_report is
-  'Closes a report of a listing or member with a note about what was done. Admins only. Reports of posts and '
-  'comments are closed by private.moderate_content. Definer: API roles can''t write these columns.';
+  'Closes a report of a listing or member with a note about what was done. With `is_warning`, the note is a warning '
+  'that the member gets, and all reports of the member are closed. Admins only. Reports of posts and comments are '
+  'closed by private.moderate_content. Definer: API roles can''t write these columns.';
 grant execute on function private.close_report to authenticated;
 
-create function public.close_report(target uuid, resolution text default null) returns void
-language sql volatile begin atomic select private.close_report(target, resolution); end;
+create function public.close_report(target uuid, resolution text default null, is_warning boolean default false)
+returns void
+language sql volatile begin atomic select private.close_report(target, resolution, is_warning); end;
 
 comment on function public.close_report is
-  'Closes a report of a listing or member with a note about what was done. Admins only.';
+  'Closes a report of a listing or member with a note about what was done, or a warning. Admins only.';
 grant execute on function public.close_report to authenticated;
 
 create function private.take_down_reported_listing(target uuid, reason text, seen_version integer) returns void
@@ -121,6 +135,23 @@ comment on view private.open_cases is
   'Posts and comments that are reported or hidden without a decision, stories that an edit took off the home page, and '
   'open reports of listings and members. `author`: who wrote it, or the member. `due`: hidden content sooner.';
 
+create function public.list_decisions_about_member(member uuid) returns setof public.moderation_log
+language sql stable
+begin atomic
+  select * from public.moderation_log
+  where target_id in (
+    select member
+    union all select id from public.posts where user_id = member
+    union all select id from public.post_comments where user_id = member
+    union all select id from public.doctors where user_id = member or (user_id is null and submitted_by = member)
+  );
+end;
+
+comment on function public.list_decisions_about_member is
+  'Returns log entries about a member and about what they wrote, own, or added. Row-level security applies: only '
+  'admins read any.';
+grant execute on function public.list_decisions_about_member to authenticated;
+
 create function private.list_cases(
   after_time timestamptz, after_id uuid, page_size integer, in_kind text, in_reason public.report_reason,
   until timestamptz, is_newest_first boolean, in_ids uuid[], in_author uuid, in_reporter uuid
@@ -132,7 +163,8 @@ returns table (
   deleted_at timestamptz,
   unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text,
   appeal_id uuid, appeal_message text, appealed_at timestamptz,
-  author_since timestamptz, author_cases integer, author_removed integer, author_suspended integer
+  author_since timestamptz, author_cases integer, author_removed integer, author_warned integer,
+  author_suspended integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -172,7 +204,7 @@ begin
     case page.kind when 'comment' then comments.deleted_at else posts.deleted_at end,
     case page.kind when 'post' then posts.unfeatured_at end,
     decisions.decision, decisions.decided_at, decisions.content, appeals.id, appeals.message, appeals.created_at,
-    authors.created_at, page.author_cases, record.removed, record.suspended
+    authors.created_at, page.author_cases, record.removed, record.warned, record.suspended
   from page
   left join public.post_comments as comments on page.kind = 'comment' and comments.id = page.id
   left join public.posts on page.kind in ('post', 'comment') and posts.id = coalesce(comments.post_id, page.id)
@@ -184,10 +216,9 @@ begin
         select count(*) from public.post_comments as other
         where other.user_id = page.author and other.removed_at is not null
       )
-    )::integer as removed, (
-      select count(*)::integer from public.moderation_log
-      where target_table = 'profiles' and target_id = page.author and event = 'member_suspended'
-    ) as suspended
+    )::integer as removed, (count(*) filter (where event::text like '%\_warned'))::integer as warned,
+      (count(*) filter (where event = 'member_suspended'))::integer as suspended
+    from public.list_decisions_about_member(page.author)
   ) as record
   left join public.doctors as practices on practices.id = posts.doctor_id
   left join private.content_decisions as decisions on decisions.post_id = page.id or decisions.comment_id = page.id
@@ -202,9 +233,8 @@ comment on function private.list_cases is
   'text, the last decision, and the open appeal; for a listing or member only id and kind. Filters: the kind ("post", '
   '"comment", "listing", "member"), the reason of an open report, opened until a time, the ids, the author or reported '
   'member, and the reporter. `after_time`: when the given case is due, or since when it waits. author_cases: how many '
-  'open cases are about the author, and author_removed and author_suspended: how often admins removed something or '
-  'suspended them. Admins only. Definer: includes content '
-  'that its author has deleted.';
+  'open cases are about the author, and author_removed, author_warned, and author_suspended: how often admins removed '
+  'something, warned them, or suspended them. Admins only. Definer: includes content that its author has deleted.';
 grant execute on function private.list_cases to authenticated;
 
 create function public.list_cases(
@@ -220,7 +250,8 @@ returns table (
   deleted_at timestamptz,
   unfeatured_at timestamptz, last_decision public.moderation_decision, decided_at timestamptz, decided_content text,
   appeal_id uuid, appeal_message text, appealed_at timestamptz,
-  author_since timestamptz, author_cases integer, author_removed integer, author_suspended integer
+  author_since timestamptz, author_cases integer, author_removed integer, author_warned integer,
+  author_suspended integer
 )
 language sql stable begin atomic
   select *

@@ -443,7 +443,7 @@ begin
     when 'request_waitlisted' then return request.status = 'waiting';
     when 'practice_accepting' then return listing.verified and listing.accepting_new_patients;
     when 'practice_nearby' then return (select total > 0 from private.find_alert_news(mail, notification));
-    when 'post_commented' then return not is_hidden;
+    when 'post_commented', 'post_warned', 'comment_warned' then return not is_hidden;
     when 'post_hidden', 'post_removed', 'comment_hidden', 'comment_removed' then return is_hidden;
     when 'member_suspended' then return private.is_suspended(mail.recipient);
     when 'member_restored' then return not private.is_suspended(mail.recipient);
@@ -481,7 +481,8 @@ begin
     when private.is_suspended(mail.recipient) and mail.event not in (
       'factor_added', 'admin_added', 'member_suspended', 'member_restored', 'appeal_granted', 'appeal_declined',
       'appeal_moot',
-      'post_hidden', 'post_removed', 'post_erased', 'comment_hidden', 'comment_removed', 'comment_erased'
+      'post_hidden', 'post_warned', 'post_removed', 'post_erased', 'comment_hidden', 'comment_warned',
+      'comment_removed', 'comment_erased'
     ) then 'Suspended'
     when exists (
       select from public.notification_preferences join private.event_types on code = mail.event

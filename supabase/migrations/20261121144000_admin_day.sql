@@ -244,22 +244,3 @@ language sql volatile begin atomic select * from private.admin_view_case(target)
 
 comment on function public.admin_view_case is 'Calls private.admin_view_case.';
 grant execute on function public.admin_view_case to authenticated;
-
--- What admins decided about a member
-
-create function public.list_decisions_about_member(member uuid) returns setof public.moderation_log
-language sql stable
-begin atomic
-  select * from public.moderation_log
-  where target_id in (
-    select member
-    union all select id from public.posts where user_id = member
-    union all select id from public.post_comments where user_id = member
-    union all select id from public.doctors where user_id = member or (user_id is null and submitted_by = member)
-  );
-end;
-
-comment on function public.list_decisions_about_member is
-  'Returns log entries about a member and about what they wrote, own, or added. Row-level security applies: only '
-  'admins read any.';
-grant execute on function public.list_decisions_about_member to authenticated;

@@ -465,7 +465,10 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "owner",
     of: "doctors",
   },
-  "close_report(target uuid, resolution text)": { callers: "admin", of: "reports" },
+  "close_report(target uuid, resolution text, is_warning boolean)": {
+    callers: "admin",
+    of: "reports",
+  },
   "get_closing(target uuid)": { callers: "everyone" },
   "get_comment_page(target uuid, after_thread_started_at timestamp with time zone, after_thread_id uuid, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
     { callers: "everyone" },

@@ -1,6 +1,6 @@
 -- An appeal against a hidden post or comment is part of its case: one card, one decision, one notification.
 begin;
-select plan(24);
+select plan(26);
 select tests.create_fixtures();
 select tests.sign_up('second admin', '{"full_name":"Sam Second"}');
 update public.user_roles set role = 'admin' where user_id = tests.id('second admin');
@@ -123,6 +123,22 @@ select is(
 select results_eq(
   $$ select * from tests.notes('patient') $$, array['appeal_granted: comment_hidden: A fair answer'],
   'the author of the comment gets one notification'
+);
+delete from public.notifications;
+
+-- Warned
+insert into public.posts (id, user_id, content) values (md5('warned')::uuid, tests.id('patient'), 'Buy my book');
+select tests.hide_and_appeal('posts', md5('warned')::uuid);
+select tests.act_as('admin');
+select public.moderate_post(md5('warned')::uuid, 'warn', 'No advertising', 1);
+reset role;
+select is(
+  tests.log(md5('warned')::uuid), 'post_hidden, post_warned, appeal_granted', 'warning the author grants their appeal'
+);
+select results_eq(
+  $$ select * from tests.notes('patient') $$,
+  array['appeal_granted: post_hidden: No advertising', 'post_warned: No advertising'],
+  'the author is notified of the outcome and of the warning'
 );
 delete from public.notifications;
 

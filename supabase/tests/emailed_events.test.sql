@@ -144,9 +144,9 @@ insert into public.post_comments (post_id, content) values (md5('post')::uuid, '
 select tests.act_as('admin');
 select public.decide_correction(id, field = 'phone', 'For a reason') from public.listing_corrections
 where status = 'open';
-select public.close_report(id, 'Looked at') from public.reports
+select public.close_report(id, 'Looked at', is_warning => profile_id is not null) from public.reports
 where status = 'open' and num_nonnulls(doctor_id, profile_id) = 1;
-select public.moderate_post(md5('kept')::uuid, 'keep', null, 1),
+select public.moderate_post(md5('kept')::uuid, 'warn', 'Odd', 1),
   public.moderate_post(md5('removed')::uuid, 'remove', 'Rude', 1);
 
 -- Alerts
@@ -212,8 +212,10 @@ insert into public.reports (comment_id, reason) values (md5('removed')::uuid, 'p
 select tests.act_as('admin');
 select public.moderate_post(id, 'keep', 'For a reason', version) from public.posts where id = md5('moderated')::uuid;
 select public.moderate_post(id, 'remove', 'For a reason', version) from public.posts where id = md5('moderated')::uuid;
-select public.moderate_comment(id, 'remove', 'For a reason', version)
-from public.post_comments where id = md5('removed')::uuid;
+select public.moderate_comment(id, decision, 'For a reason', version + place::integer - 1)
+from public.post_comments
+cross join unnest('{warn,remove}'::public.moderation_decision[]) with ordinality as made (decision, place)
+where id = md5('removed')::uuid;
 select public.erase_comment(id, 'For a reason', version) from public.post_comments where id = md5('moderated')::uuid;
 select public.erase_post(id, 'For a reason', version) from public.posts where id = md5('moderated')::uuid;
 select public.reassign_listing(

@@ -168,12 +168,15 @@ select tests.id('owner'), id, 'spam' from public.posts
 where id in (md5('flood 1')::uuid, md5('flood 2')::uuid, md5('other')::uuid);
 insert into public.reports (reporter_id, profile_id, reason)
 values (tests.id('another patient'), tests.id('patient'), 'impersonation');
-select private.record_event('member_suspended', 'profiles', tests.id('patient'), 'Spam');
+select private.record_event('member_suspended', 'profiles', tests.id('patient'), 'Spam'),
+  private.record_event('member_warned', 'profiles', tests.id('patient'), 'Spam'),
+  private.record_event('post_warned', 'posts', md5('flood 1')::uuid, 'Spam'),
+  private.record_event('post_warned', 'posts', md5('other')::uuid, 'Spam');
 select tests.act_as('admin');
 select results_eq(
-  $$ select kind, author_cases, author_removed, author_suspended
+  $$ select kind, author_cases, author_removed, author_warned, author_suspended
     from public.list_cases(in_author => tests.id('patient')) order by kind, id = md5('flood 1')::uuid $$,
-  $$ values ('member', 3, 1, 1), ('post', 3, 1, 1), ('post', 3, 1, 1) $$,
+  $$ values ('member', 3, 1, 2, 1), ('post', 3, 1, 2, 1), ('post', 3, 1, 2, 1) $$,
   'the open cases about a member can be listed, with how many there are and the record of the member'
 );
 select is(

@@ -1,6 +1,6 @@
 -- Reports and decisions: which reports hide a post or comment, and what an admin's decision does.
 begin;
-select plan(92);
+select plan(102);
 select tests.create_fixtures();
 create function tests.report(
   actor text, post uuid default null, comment uuid default null, reason public.report_reason default 'spam'
@@ -358,6 +358,54 @@ reset role;
 select tests.report('member ' || n, md5('dismissed 2')::uuid) from generate_series(1, 5) as n;
 select ok(not tests.is_hidden(md5('dismissed 2')::uuid), 'reports by members with two dismissed reports do not count');
 
+-- Warnings
+insert into public.posts (id, user_id, content)
+values (md5('warned')::uuid, tests.id('another patient'), 'Buy my book');
+select tests.report('member ' || n, md5('warned')::uuid) from generate_series(8, 12) as n;
+select tests.act_as('admin');
+select throws_ok(
+  $$ select public.moderate_post(md5('warned')::uuid, 'warn', ' ', 2) $$, '23514', null, 'a warning requires a reason'
+);
+select lives_ok(
+  $$ select public.moderate_post(md5('warned')::uuid, 'warn', 'No advertising', 2) $$,
+  'an admin can warn the author of a reported post'
+);
+select throws_ok(
+  $$ select public.moderate_post(md5('warned')::uuid, 'warn', 'No advertising', 3) $$,
+  'PT409', null, 'the author of a post without an open case cannot be warned again'
+);
+reset role;
+select ok(not tests.is_hidden(md5('warned')::uuid), 'a post whose author was warned is visible again');
+select results_eq(
+  $$ select distinct status::text, outcome::text, resolution from public.reports
+    where post_id = md5('warned')::uuid $$,
+  $$ values ('closed', 'upheld', 'No advertising') $$, 'a warning upholds the reports'
+);
+select results_eq(
+  $$ select user_id, event::text, note from public.notifications
+    where post_id = md5('warned')::uuid and (user_id = tests.id('member 8') or event <> 'report_upheld')
+      and event <> 'post_hidden' order by event $$,
+  $$ values (tests.id('another patient'), 'post_warned', 'No advertising'),
+    (tests.id('member 8'), 'report_upheld', 'No advertising') $$,
+  'the author is notified of the warning, and the reporters of the decision'
+);
+select results_eq(
+  $$ select event::text, actor, reason from public.moderation_log where target_id = md5('warned')::uuid
+    order by id desc limit 1 $$,
+  $$ values ('post_warned', tests.id('admin'), 'No advertising') $$, 'the log has the warning'
+);
+select is(
+  (
+    select private.is_email_current(mail, notifications) from private.outbox as mail
+    join public.notifications on notifications.id = notification_id
+    where mail.event = 'post_warned' and notifications.post_id = md5('warned')::uuid
+  ), true, 'the author is emailed'
+);
+select tests.report('member ' || n, md5('warned')::uuid) from generate_series(8, 12) as n;
+select ok(
+  not tests.is_hidden(md5('warned')::uuid), 'reports do not hide a post whose author was warned about its text'
+);
+
 -- Alternating between two texts
 insert into public.posts (id, user_id, content)
 select md5('alternating ' || n)::uuid, tests.id('another patient'), 'Buy my pills' from generate_series(1, 3) as n;
@@ -450,6 +498,14 @@ select private.purge_deleted_content();
 select is_empty($$ select from public.posts where deleted_at is not null $$, 'a decided deleted post is purged');
 
 -- Emails
+update public.posts set hidden_at = now() where id = md5('warned')::uuid;
+select is(
+  (
+    select private.is_email_current(mail, notifications) from private.outbox as mail
+    join public.notifications on notifications.id = notification_id
+    where mail.event = 'post_warned' and notifications.post_id = md5('warned')::uuid
+  ), false, 'no email says that a hidden post was kept with a warning'
+);
 update public.posts set hidden_at = null, removed_at = null, hidden_reason = null;
 select is_empty(
   $$ select 1 from private.outbox as mail join public.notifications on notifications.id = notification_id

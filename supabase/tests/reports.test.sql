@@ -1,6 +1,6 @@
 -- Reports of listings and members: who can file, read, and close them.
 begin;
-select plan(28);
+select plan(35);
 select tests.create_fixtures();
 
 select tests.act_as('visitor');
@@ -125,6 +125,44 @@ select isnt_empty(
   $$ select 1 from public.list_reports_about_member(tests.id('another patient'))
     where profile_id = tests.id('another patient') $$,
   'an admin finds the report in the member''s record'
+);
+
+-- Warnings of members
+select tests.act_as('owner');
+insert into public.reports (profile_id, reason) values (tests.id('another patient'), 'offensive');
+insert into public.reports (doctor_id, reason) values (tests.listing('Owned Oak Medicine'), 'closed');
+reset role;
+create function tests.warn(reporter text, reason text) returns void language sql as $$
+  select public.close_report(id, warn.reason, true) from public.reports where reporter_id = tests.id(reporter)
+    and profile_id is not null
+$$;
+select tests.act_as('patient');
+select throws_ok($$ select tests.warn('patient', 'Be polite') $$, '42501', null, 'a member cannot warn another member');
+select tests.act_as('admin');
+select throws_ok($$ select tests.warn('patient', ' ') $$, '23514', null, 'a warning requires a reason');
+select throws_ok(
+  $$ select public.close_report(id, 'Be polite', true) from public.reports
+    where doctor_id is not null and status = 'open' $$,
+  '23514', null, 'a report of a listing cannot be closed with a warning'
+);
+select lives_ok($$ select tests.warn('patient', 'Be polite') $$, 'an admin can warn a reported member');
+select throws_ok(
+  $$ select tests.warn('patient', 'Be polite') $$, 'PT409', null, 'a report cannot be closed with a second warning'
+);
+reset role;
+select results_eq(
+  $$ select full_name, event::text, note from public.notifications join public.profiles on profiles.id = user_id
+    where note = 'Be polite' order by 1 $$,
+  $$ values ('Owen Owner', 'report_closed', 'Be polite'), ('Pat Patient', 'report_closed', 'Be polite'),
+    ('Renamed Since', 'member_warned', 'Be polite') $$,
+  'a warning closes all reports of the member, and notifies the member and the reporters'
+);
+select results_eq(
+  $$ select event::text, target_id, seen ->> 'report' from public.moderation_log where reason = 'Be polite'
+    order by target_table $$,
+  $$ select 'member_warned', tests.id('another patient'), 'impersonation'
+    union all select 'report_closed', id, 'offensive' from public.reports where reason = 'offensive' $$,
+  'the log has the warning and the other report'
 );
 
 select * from finish();

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { focusOnMount } from "@/lib/browser/focus";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 
-/** One of the two decisions about a row. */
+/** One of the decisions about a row. */
 export interface DecisionOption {
   label: string;
   /** Asks for a reason first. Without it, one click decides. */
@@ -17,13 +17,15 @@ export interface DecisionOption {
   isSecondary?: boolean;
 }
 
-type Side = "approve" | "reject";
+type Side = "approve" | "warn" | "reject";
 
-const shortcuts: Record<Side, string> = { approve: "A", reject: "R" };
+const shortcuts: Record<Side, string> = { approve: "A", warn: "W", reject: "R" };
 
 interface DecisionFormProps {
   /** Shortcut: A. */
   approve: DecisionOption;
+  /** Approves with a warning of the author. Shortcut: W. */
+  warn?: DecisionOption;
   /** Shortcut: R. */
   reject?: DecisionOption | undefined;
   /** What speaks against approving. With any, approving asks first. */
@@ -36,12 +38,13 @@ interface DecisionFormProps {
   children?: ReactNode;
   /** The initial text of the reason. */
   reason?: string;
-  onDecide: (isApproved: boolean, reason: string) => Promise<void>;
+  onDecide: (isApproved: boolean, reason: string, isWarning: boolean) => Promise<void>;
 }
 
 /** The buttons that approve or reject what a row shows, with a prompt for the reason. */
 export function DecisionForm({
   approve,
+  warn,
   reject,
   isOwn = false,
   warnings = [],
@@ -55,7 +58,7 @@ export function DecisionForm({
   const [text, setText] = useState(reason);
   const container = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
-  const question = prompted === "approve" ? approve.question : prompted && reject?.question;
+  const question = prompted && { approve, warn, reject }[prompted]?.question;
 
   if (isOwn) return <OwnCaseNotice />;
 
@@ -69,7 +72,9 @@ export function DecisionForm({
     const row = container.current?.closest("article");
     setBusyWith(side);
     try {
-      await (decideInstead ? decideInstead() : onDecide(side === "approve", chosen));
+      await (decideInstead
+        ? decideInstead()
+        : onDecide(side !== "reject", chosen, side === "warn"));
       // If the row stays, focus would be lost with the closing prompt.
       if (prompted && row?.contains(document.activeElement)) row.focus();
       setPrompted(null);
@@ -108,6 +113,7 @@ export function DecisionForm({
     <div ref={container} className="mt-6 border-t border-line pt-5">
       <div className="flex flex-wrap gap-3">
         {button("approve", approve)}
+        {warn && button("warn", warn)}
         {reject && button("reject", reject)}
         {children}
       </div>

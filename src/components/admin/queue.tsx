@@ -75,11 +75,11 @@ function handleKey(section: HTMLElement, event: KeyboardEvent, last: HTMLElement
   if (key === "?") return clickShortcut(section, key);
   const row = rows[position];
   // Without a highlighted row, the first key press only highlights one.
-  if (focused < 0 && /^[arxo]$/.test(key) && !(key === "o" && row && !isClosed(row))) {
+  if (focused < 0 && /^[arwxo]$/.test(key) && !(key === "o" && row && !isClosed(row))) {
     showRow(row ?? rows[current]);
     return rows.length > 0;
   }
-  const opensRow = key === "o" || (/^[ar]$/.test(key) && isClosed(row));
+  const opensRow = key === "o" || (/^[arw]$/.test(key) && isClosed(row));
   return opensRow ? toggleRow(row) : clickShortcut(row, key);
 }
 
@@ -254,6 +254,8 @@ interface QueueKeys {
   approve: string;
   /** R */
   reject?: string;
+  /** W */
+  warn?: string;
   /** X */
   select?: string;
 }
@@ -265,6 +267,7 @@ function KeysSheet({ keys }: { keys: QueueKeys }) {
     ["K", "Previous row"],
     ["A", keys.approve],
     ...(keys.reject ? [["R", keys.reject]] : []),
+    ...(keys.warn ? [["W", keys.warn]] : []),
     ["1 to 5", "Choose a suggested reason"],
     ...(keys.select ? [["X", keys.select]] : []),
     ["O", "Open or close the row (compact list)"],

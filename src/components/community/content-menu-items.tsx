@@ -14,7 +14,7 @@ import type { ContentAction, ContentSubject } from "@/components/community/conte
 import { useIsAdmin } from "@/hooks/account/current-member";
 import { useContentVersions } from "@/hooks/community/content-versions";
 import { useFeatureStory } from "@/hooks/community/feature-story";
-import type { ModerationAction } from "@/hooks/community/moderate";
+import type { MenuModeration } from "@/hooks/community/moderate";
 import { useIsMarked, useMarkPost } from "@/hooks/community/post-marks";
 import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
@@ -162,7 +162,7 @@ function FeatureMenuItem({ id, version, isFeatured, onDone }: FeatureMenuItemPro
 interface ModerationMenuItemsProps {
   isHidden: boolean;
   isRemoved: boolean;
-  onAction: (action: ModerationAction) => void;
+  onAction: (action: MenuModeration) => void;
 }
 
 function ModerationMenuItems({ isHidden, isRemoved, onAction }: ModerationMenuItemsProps) {

@@ -1,5 +1,5 @@
 import type { Comment } from "@/hooks/community/comments";
-import type { ModerationAction } from "@/hooks/community/moderate";
+import type { MenuModeration } from "@/hooks/community/moderate";
 
 /**
  * What the menu of a post or comment needs of it. The version is sent with a
@@ -25,4 +25,4 @@ export interface ContentSubject
 }
 
 /** Actions that open a dialog first. */
-export type ContentAction = "versions" | "report" | "block" | ModerationAction;
+export type ContentAction = "versions" | "report" | "block" | MenuModeration;

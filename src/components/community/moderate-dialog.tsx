@@ -6,7 +6,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { type ModerationAction, useModerate, useReadContent } from "@/hooks/community/moderate";
+import { type MenuModeration, useModerate, useReadContent } from "@/hooks/community/moderate";
 import { prepareFocusMove } from "@/lib/browser/focus";
 import { AppError } from "@/lib/errors";
 import { reportsLimits } from "@/lib/supabase/column-limits";
@@ -19,7 +19,7 @@ interface ModerationCopy {
   done: string;
 }
 
-const copies: Record<ModerationAction, ModerationCopy> = {
+const copies: Record<MenuModeration, ModerationCopy> = {
   keep: {
     verb: "Keep",
     effect:
@@ -50,7 +50,7 @@ function describeVisibility(content: { hidden_at: string | null; removed_at: str
 }
 
 interface ModerateDialogProps {
-  action: ModerationAction;
+  action: MenuModeration;
   subject: Pick<ContentSubject, "kind" | "id" | "content" | "version">;
   /** An element in the row that the decision may remove. */
   containerRef: RefObject<HTMLElement | null>;

@@ -165,11 +165,17 @@ test.each([
 });
 
 test.each([
-  ["member_suspended", "Spam", "Your account is suspended. You can read but not post"],
-  ["member_restored", null, "Your account is active again. You can post"],
-] as const)("%s", (event, note, sentence) => {
+  ["member_warned", "Spam", "An admin warned you", "/community-guidelines"],
+  [
+    "member_suspended",
+    "Spam",
+    "Your account is suspended. You can read but not post",
+    "/dashboard",
+  ],
+  ["member_restored", null, "Your account is active again. You can post", "/dashboard"],
+] as const)("%s", (event, note, sentence, to) => {
   const text = describe({ event, note, post_id: null, excerpt: null });
-  expect(text).toEqual({ sentence, quote: null, reason: note, to: "/dashboard" });
+  expect(text).toEqual({ sentence, quote: null, reason: note, to });
 });
 
 test.each([
@@ -191,10 +197,14 @@ test.each([
     post.slice("/post/".length),
     "An admin reviewed a post you reported and kept it",
   ],
-  ["report_upheld", post.slice("/post/".length), "An admin removed a post you reported"],
+  [
+    "report_upheld",
+    post.slice("/post/".length),
+    "An admin reviewed a post you reported and acted on it",
+  ],
   // After a post or comment was deleted for good.
   ["report_dismissed", null, "An admin reviewed what you reported and kept it"],
-  ["report_upheld", null, "An admin removed what you reported"],
+  ["report_upheld", null, "An admin reviewed what you reported and acted on it"],
 ] as const)("%s of a reported post", (event, post_id, sentence) => {
   const text = describe({ event, note: "Because", post_id });
   expect([text.sentence, text.reason]).toEqual([sentence, "Because"]);
@@ -202,8 +212,9 @@ test.each([
 
 test.each([
   ["report_dismissed", "An admin reviewed a comment you reported and kept it"],
-  ["report_upheld", "An admin removed a comment you reported"],
+  ["report_upheld", "An admin reviewed a comment you reported and acted on it"],
   ["comment_hidden", "Your comment is hidden for now"],
+  ["comment_warned", "An admin kept your comment and warned you about it"],
   ["comment_removed", "An admin removed your comment"],
 ] as const)("%s leads to the comment, where its author can appeal", (event, sentence) => {
   const text = describe({ event, comment_id: "c1" });

@@ -254,9 +254,9 @@ const appeal =
 const mootAppeal = t`Your appeal was approved. The decision no longer applied, so nothing else changes`;
 
 const account =
-  (sentence: string): Describe =>
+  (sentence: string, to: string = paths.dashboard): Describe =>
   (card) =>
-    describe("account", sentence, null, paths.dashboard, { reason: reasonOf(card) });
+    describe("account", sentence, null, to, { reason: reasonOf(card) });
 
 /** Describes what an alert about a place found: one practice by name, several by number. */
 function describeNearby(card: Card): NotificationText {
@@ -479,10 +479,12 @@ const texts: Record<NotifiedEvent, Describe> = {
 
   post_hidden: moderated(t`Your post is hidden for now`),
   post_kept: moderated(t`An admin reviewed your post, and it is visible again`, paths.feed),
+  post_warned: moderated(t`An admin kept your post and warned you about it`),
   post_removed: moderated(t`An admin removed your post`),
   post_erased: moderated(t`An admin permanently deleted your post`),
   comment_hidden: moderated(t`Your comment is hidden for now`),
   comment_kept: moderated(t`An admin reviewed your comment, and it is visible again`, paths.feed),
+  comment_warned: moderated(t`An admin kept your comment and warned you about it`),
   comment_removed: moderated(t`An admin removed your comment`),
   comment_erased: moderated(t`An admin permanently deleted your comment`),
 
@@ -492,9 +494,9 @@ const texts: Record<NotifiedEvent, Describe> = {
     t`An admin reviewed what you reported and kept it`,
   ),
   report_upheld: reported(
-    t`An admin removed a post you reported`,
-    t`An admin removed a comment you reported`,
-    t`An admin removed what you reported`,
+    t`An admin reviewed a post you reported and acted on it`,
+    t`An admin reviewed a comment you reported and acted on it`,
+    t`An admin reviewed what you reported and acted on it`,
   ),
   report_closed: describeClosedReport,
   appeal_granted: appeal({
@@ -516,6 +518,7 @@ const texts: Record<NotifiedEvent, Describe> = {
     account: mootAppeal,
   }),
 
+  member_warned: account(t`An admin warned you`, paths.communityGuidelines),
   member_suspended: account(t`Your account is suspended. You can read but not post`),
   member_restored: account(t`Your account is active again. You can post`),
   admin_added: account(t`You're now an admin`),

@@ -5,7 +5,10 @@ import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** An admin's action on a post or comment: a moderation decision, or permanent deletion. */
-export type ModerationAction = Enums<"moderation_decision"> | "erase";
+type ModerationAction = Enums<"moderation_decision"> | "erase";
+
+/** The actions that the menu of a post or comment has. A warning decides an open case only. */
+export type MenuModeration = Exclude<ModerationAction, "warn">;
 
 interface ContentTarget {
   kind: "post" | "comment";
@@ -14,7 +17,7 @@ interface ContentTarget {
 
 interface ContentDecision extends ContentTarget {
   action: ModerationAction;
-  /** Required to remove or erase; shown to the author and the reporters. */
+  /** Required unless it is kept; shown to the author and the reporters. */
   reason: string;
   /** The version that the admin saw. A newer version is a conflict. */
   seenVersion: number;
@@ -32,7 +35,7 @@ async function moderate({ kind, id, action, reason, seenVersion }: ContentDecisi
 
 const invalidates = [adminKeys.all, postKeys.all, commentKeys.all];
 
-/** Keeps, removes, or erases a post or comment. The caller shows failures. */
+/** Decides about or erases a post or comment. The caller shows failures. */
 export const useModerate = () => useMutation({ mutationFn: moderate, meta: { invalidates } });
 
 async function moderateAll(decisions: readonly ContentDecision[]) {

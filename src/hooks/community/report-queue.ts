@@ -87,7 +87,12 @@ export type Case = {
   /** What is known of the author, or of the reported member; without an id for a listing. */
   record: Pick<
     CaseRow,
-    "author_id" | "author_since" | "author_cases" | "author_removed" | "author_suspended"
+    | "author_id"
+    | "author_since"
+    | "author_cases"
+    | "author_removed"
+    | "author_warned"
+    | "author_suspended"
   >;
 } & ({ content: ContentCase; reports: CaseReport[] } | { report: OpenReport | undefined });
 
@@ -166,13 +171,16 @@ export const useCases = () => useQueue("reports", fetchCases);
 interface Closing {
   reportId: string;
   resolution: string;
+  /** Whether the resolution warns the reported member. */
+  isWarning?: boolean;
 }
 
-async function closeReport({ reportId, resolution }: Closing) {
-  await unwrap(supabase.rpc("close_report", { target: reportId, resolution }));
+async function closeReport({ reportId, resolution, isWarning = false }: Closing) {
+  const closing = { target: reportId, resolution, is_warning: isWarning };
+  await unwrap(supabase.rpc("close_report", closing));
 }
 
-/** Closes a report of a listing with what was done about it. */
+/** Closes a report of a listing or member with what was done about it. */
 export const useCloseReport = () => useDecision(closeReport, undefined, null);
 
 interface TakingDown {

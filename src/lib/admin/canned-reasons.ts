@@ -49,6 +49,12 @@ export const cannedReasons = {
     "It includes someone's private or health information",
     "It gives advice that could hurt someone",
   ],
+  warn: [
+    "Please don't advertise here",
+    "Please stay polite when you disagree",
+    "Please leave out other people's private and health information",
+    "Please don't give medical advice",
+  ],
   closeMemberReport: [
     "The account follows the community guidelines",
     "We asked the member to change their name",

@@ -3059,7 +3059,10 @@ export type Database = {
         };
         Returns: undefined;
       };
-      close_report: { Args: { resolution?: string; target: string }; Returns: undefined };
+      close_report: {
+        Args: { is_warning?: boolean; resolution?: string; target: string };
+        Returns: undefined;
+      };
       compare_work_email: {
         Args: {
           claim: Omit<
@@ -3552,6 +3555,7 @@ export type Database = {
           author_removed: number;
           author_since: string;
           author_suspended: number;
+          author_warned: number;
           content: string;
           decided_at: string;
           decided_content: string;
@@ -4378,10 +4382,12 @@ export type Database = {
         | "story_unfeatured"
         | "post_hidden"
         | "post_kept"
+        | "post_warned"
         | "post_removed"
         | "post_erased"
         | "comment_hidden"
         | "comment_kept"
+        | "comment_warned"
         | "comment_removed"
         | "comment_erased"
         | "report_dismissed"
@@ -4390,6 +4396,7 @@ export type Database = {
         | "appeal_granted"
         | "appeal_declined"
         | "appeal_moot"
+        | "member_warned"
         | "member_suspended"
         | "member_restored"
         | "admin_added"
@@ -4426,7 +4433,7 @@ export type Database = {
       listing_change_status: "open" | "accepted" | "declined" | "withdrawn";
       listing_ownership: "none" | "claimed" | "owned";
       listing_status: "draft" | "pending" | "published" | "rejected" | "withdrawn";
-      moderation_decision: "keep" | "remove";
+      moderation_decision: "keep" | "warn" | "remove";
       name_problem: "badge_symbol" | "stacked_accents" | "invisible" | "reserved" | "team_member";
       npi_kind: "individual" | "organization";
       npi_status: "active" | "deactivated" | "not found";
@@ -4714,10 +4721,12 @@ export const Constants = {
         "story_unfeatured",
         "post_hidden",
         "post_kept",
+        "post_warned",
         "post_removed",
         "post_erased",
         "comment_hidden",
         "comment_kept",
+        "comment_warned",
         "comment_removed",
         "comment_erased",
         "report_dismissed",
@@ -4726,6 +4735,7 @@ export const Constants = {
         "appeal_granted",
         "appeal_declined",
         "appeal_moot",
+        "member_warned",
         "member_suspended",
         "member_restored",
         "admin_added",
@@ -4764,7 +4774,7 @@ export const Constants = {
       listing_change_status: ["open", "accepted", "declined", "withdrawn"],
       listing_ownership: ["none", "claimed", "owned"],
       listing_status: ["draft", "pending", "published", "rejected", "withdrawn"],
-      moderation_decision: ["keep", "remove"],
+      moderation_decision: ["keep", "warn", "remove"],
       name_problem: ["badge_symbol", "stacked_accents", "invisible", "reserved", "team_member"],
       npi_kind: ["individual", "organization"],
       npi_status: ["active", "deactivated", "not found"],

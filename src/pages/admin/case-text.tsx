@@ -3,6 +3,7 @@ import type { ContentCase } from "@/hooks/community/report-queue";
 import { formatAge } from "@/lib/format/dates";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
+import type { Enums } from "@/lib/supabase/database.types";
 
 /** The kind of content and its author. */
 export function CaseTitle({ content }: { content: ContentCase }) {
@@ -15,6 +16,12 @@ export function CaseTitle({ content }: { content: ContentCase }) {
     </>
   );
 }
+
+const decisionVerbs: Record<Enums<"moderation_decision">, string> = {
+  keep: "kept it",
+  warn: "kept it and warned its author",
+  remove: "removed it",
+};
 
 /** The current text and, if it was edited since an admin decided, the text at that time. */
 export function CaseText({ content }: { content: ContentCase }) {
@@ -33,7 +40,7 @@ export function CaseText({ content }: { content: ContentCase }) {
       </Quote>
       {last_decision && decided_at && (
         <p className="mt-3 text-sm">
-          An admin {last_decision === "keep" ? "kept" : "removed"} it {formatAge(decided_at)}
+          An admin {decisionVerbs[last_decision]} {formatAge(decided_at)}
           {isChanged ? ". The author has edited it since." : "."}
         </p>
       )}

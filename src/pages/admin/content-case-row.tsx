@@ -39,6 +39,17 @@ export const keepOption: DecisionOption = {
   },
 };
 
+export const warnOption: DecisionOption = {
+  label: "Warn…",
+  question: {
+    title: "What are you warning the author about?",
+    hint: "The author and the reporters see this reason. Everyone can see the content.",
+    reasons: cannedReasons.warn,
+    send: "Keep and warn",
+    missing: "Enter a reason for the warning",
+  },
+};
+
 export const removeOption: DecisionOption = {
   label: "Remove…",
   question: {
@@ -49,6 +60,18 @@ export const removeOption: DecisionOption = {
     missing: "Enter a reason for removing it",
   },
 };
+
+/** A decision about content, and how messages name it. */
+export function describeContentDecision(isKept: boolean, isWarning: boolean, content: string) {
+  const end = isWarning ? " with a warning" : "";
+  return {
+    action: isWarning ? "warn" : isKept ? "keep" : "remove",
+    title: `${isKept ? "Keeping" : "Removing"} ${content}${end}`,
+    undoEffect: "keep the reports open",
+    failure: `Couldn't ${isKept ? "keep" : "remove"} ${content}${end}`,
+    outcome: `${isKept ? "kept" : "removed"}${end}`,
+  } as const;
+}
 
 /** A decision about content whose author has appealed. */
 function answering(option: DecisionOption): DecisionOption {
@@ -78,28 +101,26 @@ export function ContentCaseRow({
   const [isErasing, setIsErasing] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);
   const { kind, id, version } = content;
+  const optionFor = (option: DecisionOption) => (content.appeal_id ? answering(option) : option);
 
-  const decide = (isKept: boolean, reason: string) =>
-    decideLater({
+  function decide(isKept: boolean, reason: string, isWarning: boolean) {
+    const { action, outcome, ...decision } = describeContentDecision(
+      isKept,
+      isWarning,
+      `a ${kind} by ${content.author_name ?? "a member"}`,
+    );
+    return decideLater({
+      ...decision,
       rows: [id],
       targets: [id],
-      title: `${isKept ? "Keeping" : "Removing"} a ${kind} by ${content.author_name ?? "a member"}`,
-      undoEffect: "keep the reports open",
-      failure: `Couldn't ${isKept ? "keep" : "remove"} a ${kind} by ${content.author_name ?? "a member"}`,
       reason,
-      send: () =>
-        moderate.mutateAsync({
-          kind,
-          id,
-          action: isKept ? "keep" : "remove",
-          reason,
-          seenVersion: version,
-        }),
+      send: () => moderate.mutateAsync({ kind, id, action, reason, seenVersion: version }),
       done: () => ({
-        title: `${kind === "post" ? "Post" : "Comment"} ${isKept ? "kept" : "removed"}`,
+        title: `${kind === "post" ? "Post" : "Comment"} ${outcome}`,
         tone: "success",
       }),
     });
+  }
 
   const verdicts: Verdict[] = Array.from(
     new Set(reports.map(({ reason }) => reasonLabels[reason])),
@@ -133,8 +154,9 @@ export function ContentCaseRow({
       <CaseReports reports={reports} content={content.content} />
       <div ref={containerRef}>
         <DecisionForm
-          approve={content.appeal_id ? answering(keepOption) : keepOption}
-          reject={content.appeal_id ? answering(removeOption) : removeOption}
+          approve={optionFor(keepOption)}
+          warn={optionFor(warnOption)}
+          reject={optionFor(removeOption)}
           reason={findUnsentReason(id)}
           isOwn={isOwn}
           onDecide={decide}

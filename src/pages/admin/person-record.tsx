@@ -6,10 +6,12 @@ import { paths } from "@/lib/paths";
 
 /** How old the account of an author or reported member is, and what admins decided about them. */
 export function PersonRecord({ record }: { record: Case["record"] }) {
-  const { author_id, author_since, author_cases, author_removed, author_suspended } = record;
+  const { author_id, author_since, author_cases, author_removed, author_warned, author_suspended } =
+    record;
   const facts = [
     `Joined ${formatAge(author_since)}`,
     author_removed === 0 ? "nothing removed yet" : `${author_removed} removed`,
+    author_warned > 0 && inWords(author_warned, "warning"),
     author_suspended > 0 && `suspended ${inWords(author_suspended, "time")}`,
   ];
   return (

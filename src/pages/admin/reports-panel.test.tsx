@@ -46,6 +46,7 @@ const contentCase = {
   author_since: "2026-11-02T12:00:00+00:00",
   author_cases: 1,
   author_removed: 0,
+  author_warned: 0,
   author_suspended: 0,
 };
 const commentCase = { ...contentCase, id: commentId, kind: "comment", content: "Fool!" };
@@ -249,6 +250,46 @@ test("keeping a comment closes all reports about it", async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
+test("W keeps a comment and warns its author, with a reason", async () => {
+  const open: { current: OpenCases } = { current: { cases: [commentCase] } };
+  const { user } = await openReports(open);
+  const sent = answerChange("post", "rpc/moderate_comment", () => {
+    open.current = {};
+    return new HttpResponse(null, { status: 204 });
+  });
+  const reported = within(await row("Comment by Ana Rude"));
+  await user.keyboard("jw");
+  await user.click(reported.getByRole("button", { name: "Keep and warn" }));
+  expect(reported.getByText("Enter a reason for the warning")).toBeTruthy();
+  await user.click(reported.getByRole("button", { name: "Please don't advertise here" }));
+  expect((await findToasts())[0]).toMatch(/^Keeping a comment by Ana Rude with a warning/);
+  expect(await sendDecision()).toEqual(["Comment kept with a warning"]);
+  const reason = "Please don't advertise here";
+  expect(sent).toEqual([{ target: commentId, decision: "warn", reason, seen_version: 4 }]);
+});
+
+test("a case says that its author was warned about it before", async () => {
+  const decided = { last_decision: "warn", decided_at: "2026-11-01T12:00:00+00:00" };
+  await openReports({ current: { cases: [{ ...contentCase, ...decided }] } });
+  const reported = within(await row("Post by Ana Rude"));
+  expect(reported.getByText(/^An admin kept it and warned its author .*\.$/)).toBeTruthy();
+});
+
+test("a member is warned from a report about them", async () => {
+  const report = about(1, { profile_id: otherId, member: { full_name: "Ana Rude" } });
+  const { user } = await openReports({ current: { singles: [report] } });
+  const sent = answerChange(
+    "post",
+    "rpc/close_report",
+    () => new HttpResponse(null, { status: 204 }),
+  );
+  await row("Spam: Ana Rude");
+  await user.keyboard("jw1");
+  expect(await sendDecision()).toEqual(["Member warned"]);
+  const resolution = "Please don't advertise here";
+  expect(sent).toEqual([{ target: idOf(1), resolution, is_warning: true }]);
+});
+
 test("a second decision fails with a conflict, and the row shows the current version", async () => {
   const open: { current: OpenCases } = {
     current: { cases: [contentCase], caseReports: [caseReport(1, postId)] },
@@ -323,7 +364,9 @@ test("a report about a listing is closed with a resolution when its reporter has
   expect(await sendDecision()).toEqual([
     "Report closedThe reporter has deleted their account, so they won't be notified.",
   ]);
-  expect(sent).toEqual([{ target: idOf(1), resolution: "We've corrected the listing" }]);
+  expect(sent).toEqual([
+    { target: idOf(1), resolution: "We've corrected the listing", is_warning: false },
+  ]);
 });
 
 test("a listing that isn't published can't be taken down", async () => {
@@ -392,7 +435,7 @@ test("a report about a member shows the reported name and can be closed", async 
   );
   expect(await sendDecision()).toEqual(["Report closed"]);
   expect(closed).toEqual([
-    { target: idOf(1), resolution: "We asked the member to change their name" },
+    { target: idOf(1), resolution: "We asked the member to change their name", is_warning: false },
   ]);
 });
 
@@ -465,12 +508,14 @@ test("a card says how old the author's account is, what was removed, and leads t
   const content = { ...contentCase, author_since: monthOld, author_cases: 12, author_removed: 2 };
   await openReports({
     current: {
-      cases: [{ ...content, author_suspended: 1 }],
+      cases: [{ ...content, author_warned: 3, author_suspended: 1 }],
       caseReports: [caseReport(1, postId, { open_reports: 7 })],
     },
   });
   const card = within(await row("Post by Ana Rude"));
-  expect(card.getByText("Joined 40 days ago · 2 removed · suspended 1 time")).toBeTruthy();
+  expect(
+    card.getByText("Joined 40 days ago · 2 removed · 3 warnings · suspended 1 time"),
+  ).toBeTruthy();
   const link = (name: string) => card.getByRole("link", { name }).getAttribute("href");
   expect(link("All 12 open cases about this member")).toBe(
     paths.adminTab("reports", { author: otherId }),
@@ -480,45 +525,49 @@ test("a card says how old the author's account is, what was removed, and leads t
   );
 });
 
-test("the cases of a flood are decided together, with one reason", async () => {
-  const { user, router } = await openReports({ current: { cases: [contentCase, commentCase] } });
-  // Is only asked to be featured again, so it has no box and must not be decided with the others.
-  const editedStory = {
-    ...contentCase,
-    id: idOf(9),
-    author_name: "Wanda Wise",
-    unfeatured_at: "2026-11-03T12:00:00+00:00",
-  };
-  const asked: unknown[] = [];
-  const moderated: unknown[] = [];
-  const record = async ({ request }: { request: Request }) => {
-    moderated.push(await request.json());
-    return new HttpResponse(null, { status: 204 });
-  };
-  server.use(
-    http.post(`${rest}/rpc/list_cases`, async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json([contentCase, commentCase, editedStory]);
-    }),
-    http.post(`${rest}/rpc/moderate_post`, record),
-    http.post(`${rest}/rpc/moderate_comment`, () =>
-      HttpResponse.json({ code: "PT409", message: "", hint: "content_changed" }, { status: 409 }),
-    ),
-  );
-  await router.navigate(paths.adminTab("reports", { author: otherId }));
-  await row("Post by Ana Rude");
-  expect(asked).toEqual([expect.objectContaining({ in_author: otherId })]);
-  expect(screen.getByRole("link", { name: "Clear filters: One member" })).toBeTruthy();
-  await user.click(screen.getByRole("checkbox", { name: "Select all posts and comments shown" }));
-  const bar = within(await row("Selected posts and comments"));
-  expect(bar.getByText("2 posts and comments selected")).toBeTruthy();
-  await user.click(bar.getByRole("button", { name: "Remove…" }));
-  await user.click(bar.getByRole("button", { name: "It's spam or advertising" }));
-  expect((await sendDecision()).join()).toContain("1 post or comment removed");
-  expect(moderated).toEqual([
-    { target: postId, decision: "remove", reason: "It's spam or advertising", seen_version: 4 },
-  ]);
-});
+test.each([
+  ["Remove…", "It's spam or advertising", "remove", "removed"],
+  ["Warn…", "Please don't advertise here", "warn", "kept with a warning"],
+])(
+  "%s decides the cases of a flood together, with one reason",
+  async (button, reason, decision, outcome) => {
+    const { user, router } = await openReports({ current: { cases: [contentCase, commentCase] } });
+    // Is only asked to be featured again, so it has no box and must not be decided with the others.
+    const editedStory = {
+      ...contentCase,
+      id: idOf(9),
+      author_name: "Wanda Wise",
+      unfeatured_at: "2026-11-03T12:00:00+00:00",
+    };
+    const asked: unknown[] = [];
+    const moderated: unknown[] = [];
+    const record = async ({ request }: { request: Request }) => {
+      moderated.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    };
+    server.use(
+      http.post(`${rest}/rpc/list_cases`, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json([contentCase, commentCase, editedStory]);
+      }),
+      http.post(`${rest}/rpc/moderate_post`, record),
+      http.post(`${rest}/rpc/moderate_comment`, () =>
+        HttpResponse.json({ code: "PT409", message: "", hint: "content_changed" }, { status: 409 }),
+      ),
+    );
+    await router.navigate(paths.adminTab("reports", { author: otherId }));
+    await row("Post by Ana Rude");
+    expect(asked).toEqual([expect.objectContaining({ in_author: otherId })]);
+    expect(screen.getByRole("link", { name: "Clear filters: One member" })).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: "Select all posts and comments shown" }));
+    const bar = within(await row("Selected posts and comments"));
+    expect(bar.getByText("2 posts and comments selected")).toBeTruthy();
+    await user.click(bar.getByRole("button", { name: button }));
+    await user.click(bar.getByRole("button", { name: reason }));
+    expect((await sendDecision()).join()).toContain(`1 post or comment ${outcome}`);
+    expect(moderated).toEqual([{ target: postId, decision, reason, seen_version: 4 }]);
+  },
+);
 
 test("a member is suspended from a report about them, for a length that the admin chooses", async () => {
   const report = about(1, { profile_id: otherId, member: { full_name: "Ana Rude" } });

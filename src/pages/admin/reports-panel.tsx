@@ -24,7 +24,13 @@ import { formatAge } from "@/lib/format/dates";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import { CaseText, CaseTitle } from "@/pages/admin/case-text";
-import { ContentCaseRow, keepOption, removeOption } from "@/pages/admin/content-case-row";
+import {
+  ContentCaseRow,
+  describeContentDecision,
+  keepOption,
+  removeOption,
+  warnOption,
+} from "@/pages/admin/content-case-row";
 import { LatestDecisions } from "@/pages/admin/latest-decisions";
 import { MemberActionDialog } from "@/pages/admin/member-actions";
 import { PersonRecord } from "@/pages/admin/person-record";
@@ -200,6 +206,7 @@ export function ReportsPanel() {
       keys={{
         approve: "Keep the post or comment, or close the report about a listing or member",
         reject: "Remove the post or comment, or take the listing down, with a reason",
+        warn: "Keep the post or comment and warn its author, or warn the member, with a reason",
         select: "Select the post or comment",
       }}
       intro={
@@ -242,31 +249,31 @@ function SelectedContent({ selected }: { selected: ContentCase[] }) {
   const decideLater = useDecideLater();
   const count = countOf(selected.length);
 
-  const decide = (isKept: boolean, reason: string) =>
-    decideLater({
+  function decide(isKept: boolean, reason: string, isWarning: boolean) {
+    const { action, outcome, ...decision } = describeContentDecision(isKept, isWarning, count);
+    return decideLater({
+      ...decision,
       rows: selected.map(({ id }) => id),
       targets: [],
-      title: `${isKept ? "Keeping" : "Removing"} ${count}`,
-      undoEffect: "keep the reports open",
-      failure: `Couldn't ${isKept ? "keep" : "remove"} ${count}`,
       reason,
       send: () =>
         moderation.mutateAsync(
-          selected.map(({ kind, id, version }) => ({
+          selected.map(({ kind, id, version: seenVersion }) => ({
             kind,
             id,
-            action: isKept ? "keep" : "remove",
+            action,
             reason,
-            seenVersion: version,
+            seenVersion,
           })),
         ),
       done: (failed) => ({
-        title: `${countOf(selected.length - failed)} ${isKept ? "kept" : "removed"}`,
+        title: `${countOf(selected.length - failed)} ${outcome}`,
         description:
           failed > 0 ? `${failed} changed meanwhile or had been decided, and still wait.` : "",
         tone: failed > 0 ? "error" : "success",
       }),
     });
+  }
 
   return (
     <article
@@ -280,7 +287,12 @@ function SelectedContent({ selected }: { selected: ContentCase[] }) {
       <p role="status" className="font-semibold">
         {`${count} selected`}
       </p>
-      <DecisionForm approve={keepOption} reject={removeOption} onDecide={decide} />
+      <DecisionForm
+        approve={keepOption}
+        warn={warnOption}
+        reject={removeOption}
+        onDecide={decide}
+      />
     </article>
   );
 }
@@ -341,7 +353,7 @@ interface MemberReportRowProps {
   record: Case["record"];
 }
 
-/** A report about a member, which an admin closes or answers by suspending the member. */
+/** A report about a member, which an admin closes or answers by warning or suspending the member. */
 function MemberReportRow({ report, memberId, isOwn, latest, record }: MemberReportRowProps) {
   const [isSuspending, setIsSuspending] = useState(false);
   const closing = useCloseReport();
@@ -350,16 +362,16 @@ function MemberReportRow({ report, memberId, isOwn, latest, record }: MemberRepo
   const name = member?.full_name ?? "Anonymous";
   const nameWhenReported = reported_name ?? "Anonymous";
 
-  const close = (_isApproved: boolean, resolution: string) =>
+  const close = (_isApproved: boolean, resolution: string, isWarning: boolean) =>
     decideLater({
       rows: [report.id],
       targets: [report.id, memberId],
-      title: `Closing a report of ${name}`,
+      title: isWarning ? `Warning ${name}` : `Closing a report of ${name}`,
       undoEffect: "keep the report open",
-      failure: `Couldn't close a report of ${name}`,
+      failure: isWarning ? `Couldn't warn ${name}` : `Couldn't close a report of ${name}`,
       reason: resolution,
-      send: () => closing.mutateAsync({ reportId: report.id, resolution }),
-      done: () => ({ title: "Report closed", tone: "success" }),
+      send: () => closing.mutateAsync({ reportId: report.id, resolution, isWarning }),
+      done: () => ({ title: isWarning ? "Member warned" : "Report closed", tone: "success" }),
     });
 
   return (
@@ -393,6 +405,16 @@ function MemberReportRow({ report, memberId, isOwn, latest, record }: MemberRepo
             reasons: cannedReasons.closeMemberReport,
             send: "Close report",
             missing: "Enter how this was resolved",
+          },
+        }}
+        warn={{
+          label: "Warn…",
+          question: {
+            title: "What are you warning the member about?",
+            hint: "The member and the reporters see this reason. All open reports of the member are closed.",
+            reasons: cannedReasons.warn,
+            send: "Warn",
+            missing: "Enter a reason for the warning",
           },
         }}
         isOwn={isOwn}

@@ -63,6 +63,7 @@ const hiddenPost = (number: number) => ({
   author_since: hoursAgo(30),
   author_cases: 1,
   author_removed: 0,
+  author_warned: 0,
   author_suspended: 0,
 });
 

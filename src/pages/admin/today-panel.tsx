@@ -133,6 +133,7 @@ export function TodayPanel() {
         keys={{
           approve: "Approve, keep, close, or mark as answered",
           reject: "Reject, remove, take down, or mark as spam; most with a reason",
+          warn: "Warn the author or member of a report, with a reason",
         }}
       >
         {(waiting) => (

@@ -3,10 +3,13 @@
 // biome-ignore format: one text per line
 export const siteTexts = {
   "A member reported that it shows private or health information.": "Alguien reportó que muestra información privada o de salud.",
+  "An admin kept your comment and warned you about it": "Un administrador dejó su comentario y le hizo una advertencia",
+  "An admin kept your post and warned you about it": "Un administrador dejó su publicación y le hizo una advertencia",
   "An admin permanently deleted your comment": "Un administrador eliminó su comentario para siempre",
   "An admin permanently deleted your post": "Un administrador eliminó su publicación para siempre",
   "An admin removed your comment": "Un administrador quitó su comentario",
   "An admin removed your post": "Un administrador quitó su publicación",
+  "An admin warned you": "Un administrador le hizo una advertencia",
   "Confirm your removal request": "Confirme su solicitud de retiro",
   "Contact us": "Escríbanos",
   "Email settings": "Configuración de los correos",

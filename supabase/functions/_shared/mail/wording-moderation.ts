@@ -103,11 +103,18 @@ export const moderationWords = {
     line: "The decision no longer applied, so nothing else changes.",
   })),
   post_hidden: moderated("Your post is hidden for now", canAppeal),
+  post_warned: moderated("An admin kept your post and warned you about it"),
   post_removed: moderated("An admin removed your post", canAppeal),
   post_erased: moderated("An admin permanently deleted your post"),
   comment_hidden: moderated("Your comment is hidden for now", canAppeal),
+  comment_warned: moderated("An admin kept your comment and warned you about it"),
   comment_removed: moderated("An admin removed your comment", canAppeal),
   comment_erased: moderated("An admin permanently deleted your comment"),
+  member_warned: decisionEmail(() => ({
+    headline: "An admin warned you",
+    line: "You can still use your account as before.",
+    action: { label: "Read the community guidelines", path: sitePaths.communityGuidelines },
+  })),
   member_suspended: decisionEmail(({ ends_on }) => ({
     headline: ends_on
       ? `Your account is suspended until ${longDay(ends_on)}`

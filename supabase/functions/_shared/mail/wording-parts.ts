@@ -47,6 +47,7 @@ export const sitePaths = {
   admin: "/admin",
   adminsAdded: "/admin?tab=decisions&event=admin_added",
   contact: "/contact",
+  communityGuidelines: "/community-guidelines",
   confirmRemoval: ({ token }: Facts): string =>
     token ? `/confirm-removal?${new URLSearchParams({ token })}` : "/confirm-removal",
   listing: ({ listing }: Facts): string => (listing ? `/doctor/${listing}` : "/dashboard"),

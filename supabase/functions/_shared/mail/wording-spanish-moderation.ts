@@ -108,11 +108,25 @@ export const spanishModerationWords = {
     toDashboard,
   ),
   post_hidden: decided(inSpanish("Your post is hidden for now"), postIsPrivate, toPost),
+  post_warned: decided(inSpanish("An admin kept your post and warned you about it"), "", toPost),
   post_removed: decided(inSpanish("An admin removed your post"), postIsPrivate, toPost),
   post_erased: decided(inSpanish("An admin permanently deleted your post"), "", toPost),
   comment_hidden: decided(inSpanish("Your comment is hidden for now"), commentIsPrivate, toPost),
+  comment_warned: decided(
+    inSpanish("An admin kept your comment and warned you about it"),
+    "",
+    toPost,
+  ),
   comment_removed: decided(inSpanish("An admin removed your comment"), commentIsPrivate, toPost),
   comment_erased: decided(inSpanish("An admin permanently deleted your comment"), "", toPost),
+  member_warned: decided(
+    inSpanish("An admin warned you"),
+    "Puede seguir usando su cuenta como antes.",
+    () => ({
+      label: "Leer las normas de la comunidad",
+      path: sitePaths.communityGuidelines,
+    }),
+  ),
   member_suspended: suspended,
   member_restored: decided(
     "Su cuenta ya no está suspendida",
