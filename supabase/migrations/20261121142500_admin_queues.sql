@@ -1,36 +1,62 @@
 -- What admins use to work through long queues: how many cases wait, cases by the result of their checks, and search
 -- over everything. Only admins can call these functions.
 
+create view private.waiting_cases as
+select 'reports' as queue, id, since, due from private.open_cases
+union all
+select queue, id, since, since + time_to_decide
+from (
+  select 'appeals' as queue, id, created_at as since, interval '1 day' as time_to_decide from private.separate_appeals
+  union all
+  select 'removals', id, coalesce(confirmed_at, created_at), interval '2 days'
+  from public.removal_requests where status = 'open'
+  union all
+  -- The contact page promises an answer within this time.
+  select 'messages', id, created_at, interval '48 hours' from public.contact_messages where status = 'open'
+  union all
+  select 'claims', doctor_id, min(created_at), interval '4 days'
+  from public.claim_evidence where status in ('pending', 'competing') group by doctor_id
+  union all
+  select 'changes', id, created_at, interval '5 days' from public.listing_changes
+  where status = 'open' and not is_by_others
+  union all
+  select 'corrections', id, created_at, interval '5 days' from (
+    select distinct on (doctor_id, field, case when private.is_correctable_part(field) then id end) id, created_at
+    from public.listing_corrections where status = 'open'
+    order by doctor_id, field, case when private.is_correctable_part(field) then id end, created_at, id
+  ) as first_of_field
+  union all
+  select 'listings', id, created_at, interval '7 days' from public.doctors where status = 'pending'
+) as cases;
+
+comment on view private.waiting_cases is
+  'What waits for an admin, since when, and when it is due: the riskier, the sooner. A case that waits longer than '
+  'this comes before new ones of a higher risk. An appeal about hidden content belongs to the case of the content, the '
+  'claims on a listing are one case, and so are the corrections of a field with the id of the first.';
+
 create function private.count_waiting_work() returns table (
   listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer,
   removals integer, messages integer
 )
-language plpgsql stable set search_path = '' as $$
-begin
-  return query select
-    (select count(*)::integer from public.doctors where status = 'pending'),
-    (select count(*)::integer from public.listing_changes where status = 'open' and not is_by_others),
-    (select count(*)::integer from public.claim_evidence where claim_evidence.status in ('pending', 'competing')),
-    (select count(*)::integer from public.listing_corrections where status = 'open'),
-    (select count(*)::integer from private.open_cases),
-    (select count(*)::integer from private.separate_appeals),
-    (select count(*)::integer from public.removal_requests where status = 'open'),
-    (select count(*)::integer from public.contact_messages where status = 'open');
-end $$;
+language sql stable set search_path = ''
+begin atomic
+  select (count(*) filter (where queue = 'listings'))::integer, (count(*) filter (where queue = 'changes'))::integer,
+    (count(*) filter (where queue = 'claims'))::integer, (count(*) filter (where queue = 'corrections'))::integer,
+    (count(*) filter (where queue = 'reports'))::integer, (count(*) filter (where queue = 'appeals'))::integer,
+    (count(*) filter (where queue = 'removals'))::integer, (count(*) filter (where queue = 'messages'))::integer
+  from private.waiting_cases;
+end;
 
-comment on function private.count_waiting_work is 'Returns how many items wait for an admin in each queue.';
+comment on function private.count_waiting_work is 'Returns how many cases wait for an admin in each queue.';
 
 create function private.has_waiting_work(admin uuid) returns boolean
 language sql stable set search_path = ''
 begin atomic
   select exists (select from public.user_roles where user_id = admin and role = 'admin')
-    and exists (
-      select from private.count_waiting_work() as work, jsonb_each_text(to_jsonb(work)) as queue
-      where queue.value::integer > 0
-    );
+    and exists (select from private.waiting_cases);
 end;
 
-comment on function private.has_waiting_work is 'Whether a member is an admin and any queue has items.';
+comment on function private.has_waiting_work is 'Whether a member is an admin and any case waits.';
 
 create function private.admin_count_queues() returns table (
   listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer,

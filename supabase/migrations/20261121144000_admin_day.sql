@@ -5,39 +5,6 @@
 
 -- Today
 
-create view private.waiting_cases as
-select 'reports' as queue, id, since, due from private.open_cases
-union all
-select queue, id, since, since + time_to_decide
-from (
-  select 'appeals' as queue, id, created_at as since, interval '1 day' as time_to_decide from private.separate_appeals
-  union all
-  select 'removals', id, coalesce(confirmed_at, created_at), interval '2 days'
-  from public.removal_requests where status = 'open'
-  union all
-  -- The contact page promises an answer within this time.
-  select 'messages', id, created_at, interval '48 hours' from public.contact_messages where status = 'open'
-  union all
-  select 'claims', doctor_id, min(created_at), interval '4 days'
-  from public.claim_evidence where status in ('pending', 'competing') group by doctor_id
-  union all
-  select 'changes', id, created_at, interval '5 days' from public.listing_changes
-  where status = 'open' and not is_by_others
-  union all
-  select 'corrections', id, created_at, interval '5 days' from (
-    select distinct on (doctor_id, field, case when private.is_correctable_part(field) then id end) id, created_at
-    from public.listing_corrections where status = 'open'
-    order by doctor_id, field, case when private.is_correctable_part(field) then id end, created_at, id
-  ) as first_of_field
-  union all
-  select 'listings', id, created_at, interval '7 days' from public.doctors where status = 'pending'
-) as cases;
-
-comment on view private.waiting_cases is
-  'What waits for an admin, since when, and when it is due: the riskier, the sooner. A case that waits longer than '
-  'this comes before new ones of a higher risk. An appeal about hidden content belongs to the case of the content, the '
-  'claims on a listing are one case, and so are the corrections of a field with the id of the first.';
-
 create function private.admin_list_waiting_cases(after_due timestamptz, after_id uuid, page_size integer)
 returns table (queue text, id uuid, since timestamptz, due timestamptz, total integer)
 language plpgsql stable security definer set search_path = '' as $$

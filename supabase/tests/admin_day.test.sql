@@ -1,7 +1,7 @@
 -- The admin's day: what waits, the state of the site, failures, notes, who looks at a case, and decisions about a
 -- member. Admins only.
 begin;
-select plan(60);
+select plan(61);
 select tests.create_fixtures();
 select tests.sign_up('second admin', '{"full_name":"Ben Ode"}');
 update public.user_roles set role = 'admin' where user_id = tests.id('second admin');
@@ -93,6 +93,11 @@ select results_eq(
 select is(
   (select max(total) from public.admin_list_waiting_cases(page_size => 1)),
   (select count(*)::integer from public.admin_list_waiting_cases(page_size => 100)), 'the first page says how many wait'
+);
+select results_eq(
+  $$ select (jsonb_each_text(to_jsonb(counts))).value::bigint from public.admin_count_queues() as counts order by 1 $$,
+  $$ select count(*) from public.admin_list_waiting_cases() group by queue order by 1 $$,
+  'the counts of the queues are those of the listed cases'
 );
 reset role;
 update public.posts set hidden_at = null, hidden_reason = null where id = md5('hidden')::uuid;
