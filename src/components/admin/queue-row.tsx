@@ -68,10 +68,11 @@ export function QueueRow(props: RowProps) {
   // A click can also focus the row, for example between its buttons or in Safari. That doesn't open it.
   const isPressed = useRef(false);
 
-  function openOnFocus({ target, currentTarget }: FocusEvent) {
-    if (isOpen || isPressed.current || target !== currentTarget) return;
-    setOpen(true);
-    currentTarget.scrollIntoView({ block: "nearest" });
+  function showOnFocus({ target, currentTarget }: FocusEvent) {
+    if (isPressed.current || target !== currentTarget) return;
+    if (!isOpen) setOpen(true);
+    // At the top, where the messages at the bottom don't cover it.
+    currentTarget.scrollIntoView({ block: "start" });
   }
 
   return (
@@ -81,7 +82,7 @@ export function QueueRow(props: RowProps) {
       tabIndex={-1}
       data-row
       data-case={desk?.id}
-      onFocus={openOnFocus}
+      onFocus={showOnFocus}
       onPointerDown={() => {
         isPressed.current = true;
       }}

@@ -186,7 +186,6 @@ export function useDecideLater() {
     const id = decision.rows[0] ?? "";
     const message = toast({
       title: decision.title,
-      description: "This takes effect in 10 seconds or when you leave the page.",
       action: {
         label: "Undo",
         alternative: `Press Z, or F8 and then Undo, to ${decision.undoEffect}`,

@@ -54,6 +54,7 @@ export const cannedReasons = {
     "Please stay polite when you disagree",
     "Please leave out other people's private and health information",
     "Please don't give medical advice",
+    "Please use your own name",
   ],
   closeMemberReport: [
     "The account follows the community guidelines",

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import type { SiteMeasure } from "@/hooks/admin/site-state";
 import type { WaitingCase } from "@/hooks/admin/waiting-cases";
@@ -115,8 +115,13 @@ test("the first tab has the cards of all queues, with why each is risky and how 
 test("keys decide a case in place, move on to the next one, and undo", async () => {
   const { user } = await openToday(Array.from({ length: 7 }, (_, index) => waiting(index + 1)));
   await findRow("Practice 1");
-  await user.keyboard("jja");
+  await user.keyboard("jj");
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+  await user.keyboard("a");
   await isCurrent("Practice 3");
+  // The messages at the bottom don't cover it.
+  expect(scroll.mock.contexts).toEqual([await findRow("Practice 3")]);
+  expect(scroll).toHaveBeenCalledWith({ block: "start" });
   expect(within(await findRow("Practice 3")).getByRole("button", { name: "Approve" })).toBeTruthy();
   expect(screen.queryByRole("article", { name: "Practice 2" })).toBeNull();
   await user.keyboard("z");
