@@ -3436,6 +3436,7 @@ export type Database = {
           outcome: string;
           proposed: Json;
           reason: string;
+          removal: string;
           row_number: number;
         }[];
       };
