@@ -16,12 +16,18 @@ const listings = {
   ),
   listing_rejected: aboutPractice(
     (practice) => `Your listing for ${practice} was rejected`,
-    "On your dashboard, you can edit and resubmit it or appeal the decision.",
+    ({ next_step }) =>
+      next_step === "resubmit"
+        ? "On your dashboard, you can edit and resubmit it or appeal the decision."
+        : "You can appeal the decision on your dashboard.",
     "dashboard",
   ),
   listing_taken_down: aboutPractice(
-    (practice) => `Your listing for ${practice} was taken down`,
-    "You can appeal the decision on your dashboard.",
+    (practice) => `The listing for ${practice} was taken down`,
+    ({ next_step }) =>
+      next_step === "appeal"
+        ? "You can appeal the decision on your dashboard."
+        : "Your claim on it has ended. If you think this is a mistake, contact us.",
     "dashboard",
   ),
   listing_restored: aboutPractice(
