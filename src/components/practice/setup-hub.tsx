@@ -251,7 +251,12 @@ function savedNote(versions: readonly ListingVersion[], userId: string): string 
     const proposed = versions.find(({ id, action }) => action === proposal && id < latest.id);
     return `Proposed${proposed ? actorOf(proposed, userId) : ""}, accepted ${day}${by}`;
   }
-  const did = { propose: "Sent for review", import: "Imported" }[latest.action] ?? "Saved";
+  const labels: Record<string, string> = {
+    propose: "Sent for review",
+    import: "Imported",
+    "undo import": `Import of ${latest.reason} undone`,
+  };
+  const did = labels[latest.action] ?? "Saved";
   return `${did} ${day}${by}`;
 }
 

@@ -365,6 +365,14 @@ test("each section shows what is missing and when it was last saved", async () =
       actor: { full_name: "Mia Manager" },
     }),
     versionRow({ id: 2, changes: { monthly_price: [75, 80] } }),
+    versionRow({
+      id: 1,
+      action: "undo import",
+      reason: "texas.csv",
+      changes: { booking_url: ["https://wrong.example", null] },
+      actor_id: "admin",
+      actor: { full_name: "Jordan Blake" },
+    }),
   ];
   await openSetup({ practices: [practice], versions });
   const link = (name: RegExp) => screen.findByRole("link", { name });
@@ -372,7 +380,7 @@ test("each section shows what is missing and when it was last saved", async () =
   expect((await link(/Basics/)).textContent).toContain("Saved Nov 2, 2026 by Mia Manager");
   expect((await link(/Membership and prices/)).textContent).toContain("Saved Nov 2, 2026 by you");
   expect((await link(/Contact and links/)).textContent).toBe(
-    "Contact and linksMissing: a practice phone",
+    "Contact and linksMissing: a practice phoneImport of texas.csv undone Nov 2, 2026 by Jordan Blake",
   );
   expect((await link(/Photos/)).textContent).toBe("PhotosMissing: a photo");
   expect((await link(/Add a practice phone/)).getAttribute("href")).toBe(
