@@ -534,14 +534,19 @@ return (
       cross join jsonb_object_keys(changes) as field
       where claim.doctor_id = notification.doctor_id and claimant = mail.recipient
     ) end,
-    'next_step', case
-      when mail.event = 'claim_rejected' and doctors.status = 'published'
-        then case doctors.ownership when 'none' then 'claim' else 'compete' end
-      when mail.event = 'listing_rejected' and doctors.rejection_count < private.max_rejections()
-        and (private.find_removal_entry_of_listing(doctors)).id is null then 'resubmit'
-      when mail.event = 'listing_taken_down' and mail.recipient = coalesce(
-        doctors.user_id, case when not private.had_other_owner(doctors) then doctors.submitted_by end
-      ) then 'appeal'
+    'next_step', case mail.event
+      when 'claim_rejected' then case
+        when doctors.status <> 'published' then 'unlisted' when doctors.ownership = 'none' then 'claim' else 'compete'
+      end
+      when 'listing_rejected' then case
+        when doctors.rejection_count < private.max_rejections()
+          and (private.find_removal_entry_of_listing(doctors)).id is null then 'resubmit'
+        else 'appeal'
+      end
+      when 'listing_taken_down' then case mail.recipient
+        when doctors.user_id then 'appeal'
+        when case when not private.had_other_owner(doctors) then doctors.submitted_by end then 'appeal' else 'ended'
+      end
     end,
     'place', coalesce(digest.place, case when mail.event = 'practice_nearby' then notification.note end),
     'found', coalesce(digest.fresh, news.total),

@@ -114,13 +114,12 @@ function AnnouncedPricesDialog({
   const stored = toOwnListingValues(before);
   const staying = useWatch({
     control: form.control,
-    compute: (values) => {
-      const isSame = (field: (typeof fields)[number]) =>
-        JSON.stringify(values[field]) === JSON.stringify(stored[field]);
-      return amounts.every(isSame)
-        ? []
-        : amounts.filter((field) => isSame(field) && String(values[field]) !== "");
-    },
+    compute: (values) =>
+      amounts.filter(
+        (field) =>
+          String(values[field]) !== "" &&
+          JSON.stringify(values[field]) === JSON.stringify(stored[field]),
+      ),
   });
   const summary = useWatch({
     control: form.control,

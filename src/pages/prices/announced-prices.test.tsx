@@ -66,7 +66,6 @@ test("the dialog names the prices that stay as they are", async () => {
     tiers: [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 40 }],
   });
   const dialog = await openDialog("Announce new prices");
-  expect(dialog.queryByText(/^Still the same/)).toBeNull();
   await type(dialog.getByLabelText(/^Monthly price/), "95");
   const sentence = "Still the same from that day: yearly price, couple price, and prices by age.";
   expect(await dialog.findByText(sentence)).toBeTruthy();

@@ -1,12 +1,5 @@
 import type { Facts } from "./task.ts";
-import {
-  aboutPractice,
-  personOf,
-  practiceOf,
-  reasonOf,
-  sitePaths,
-  type Wording,
-} from "./wording-parts.ts";
+import { aboutPractice, personOf, practiceOf, sitePaths, type Wording } from "./wording-parts.ts";
 
 /** The code sent to the work email of a claim. */
 function workAddressCode(facts: Facts): Wording {
@@ -44,26 +37,12 @@ function claimApproved(facts: Facts): Wording {
   };
 }
 
-/** A rejected claim, with the reason and next step that the dashboard shows. */
-function claimRejected(facts: Facts): Wording {
-  const { next_step } = facts;
-  const step =
-    next_step === "claim"
-      ? "If you can resolve this, claim the listing again, and answer in the message to our admins."
-      : next_step === "compete"
-        ? "Someone else now owns or has claimed this listing. If it's your practice, you can claim it on its page."
-        : "The listing isn't in the directory right now. Questions? Contact us.";
-  return {
-    headline: `Your claim on ${practiceOf(facts)} was rejected`,
-    lines: [...reasonOf(facts), step],
-    action: next_step
-      ? { label: "View the practice", path: sitePaths.listing(facts) }
-      : { label: "Contact us", path: sitePaths.contact },
-  };
-}
-
 const decisionEmail = {
-  claim_rejected: claimRejected,
+  claim_rejected: aboutPractice(
+    (practice) => `Your claim on ${practice} was rejected`,
+    "Your dashboard shows what you can do.",
+    "dashboard",
+  ),
   claim_expiring: aboutPractice(
     (practice) => `Your claim on ${practice} will expire within a week`,
     "It has no evidence yet. On the listing page, add your role and work contact, and an admin will review it.",

@@ -16,18 +16,12 @@ const listings = {
   ),
   listing_rejected: aboutPractice(
     (practice) => `Your listing for ${practice} was rejected`,
-    ({ next_step }) =>
-      next_step === "resubmit"
-        ? "On your dashboard, you can edit and resubmit it or appeal the decision."
-        : "You can appeal the decision on your dashboard.",
+    "Your dashboard shows what you can do.",
     "dashboard",
   ),
   listing_taken_down: aboutPractice(
     (practice) => `The listing for ${practice} was taken down`,
-    ({ next_step }) =>
-      next_step === "appeal"
-        ? "You can appeal the decision on your dashboard."
-        : "Your claim on it has ended. If you think this is a mistake, contact us.",
+    "Your dashboard shows what you can do.",
     "dashboard",
   ),
   listing_restored: aboutPractice(
