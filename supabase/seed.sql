@@ -1523,6 +1523,8 @@ where practice_name = 'Canyon Wren Family Practice';
 update public.clinicians set languages = clinicians.languages || '{"Vietnamese (basic)"}', former_names = '{Agnes Lindqvist}'
 from public.doctors where doctors.id = doctor_id and clinicians.name = 'Agnes Gallardo' and practice_name = 'Canyon Wren Family Practice';
 update public.doctors set former_names = '{Lantern Family Practice}' where practice_name = 'Bouldin Lantern Direct Primary Care';
+update public.doctors set announced_prices = jsonb_build_object('starts_on', to_char(pg_temp.ago('-45 days'), 'YYYY-MM-DD'), 'monthly_price', 85, 'yearly_price', 918)
+  where practice_name = 'Nwosu Family Health';
 
 -- Billing models of half of the practices, and of all whose About text states one, and the statements that some states require
 update public.doctors set

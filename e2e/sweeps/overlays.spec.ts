@@ -210,6 +210,16 @@ const overlays: Record<string, Overlay> = {
       await check("with a phone number");
     },
   },
+  "the dialog of announced prices": {
+    open: async (page, check) => {
+      await signIn(page, demo.doctor, "/doctor/setup?section=prices");
+      await clickButton(page, "Announce new prices");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(/^Monthly price/).fill("99");
+      await expect(dialog.getByText(/^Still the same from that day/)).toBeVisible();
+      await check("with a new monthly price");
+    },
+  },
   "the states of an own post": {
     open: async (page, check, request) => {
       await signIn(page, await createMember(request), "/feed");

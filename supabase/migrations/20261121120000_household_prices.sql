@@ -460,28 +460,14 @@ grant execute on function public.household_prices to anon, authenticated, servic
 create index doctors_prices_start_idx on public.doctors ((announced_prices ->> 'starts_on'))
 where announced_prices is not null;
 
-create function private.start_prices(target uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  listing public.doctors;
-begin
-  select * into listing from public.doctors where id = target for update;
-  perform private.write_listing(
-    target, (listing.announced_prices - 'starts_on') || '{"announced_prices": null}', 'start prices',
-    listing.prices_confirmed_at
-  );
-end $$;
-
-comment on function private.start_prices is
-  'Replaces the prices of a listing with those that it has announced, which were confirmed together with the earlier '
-  'ones. Definer: its callers have no user.';
-
 create function private.start_due_prices() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
-  select private.start_prices(due.id) from (
+  select private.write_listing(
+    id, (announced_prices - 'starts_on') || '{"announced_prices": null}', 'start prices', prices_confirmed_at
+  ) from (
     -- The day begins up to 14 hours earlier than in UTC.
-    select id from public.doctors
+    select id, announced_prices, prices_confirmed_at from public.doctors
     where announced_prices ->> 'starts_on' <= to_char(current_date + 1, 'YYYY-MM-DD')
       and announced_prices ->> 'starts_on' <= to_char(private.today_at(doctors), 'YYYY-MM-DD')
     order by id for update skip locked
@@ -489,5 +475,6 @@ begin atomic
 end;
 
 comment on function private.start_due_prices is
-  'Starts the announced prices of the practices where their day has begun. Called by the email worker and once a day. '
+  'Starts the announced prices of the practices where their day has begun; they were confirmed together with the '
+  'earlier ones. Called by the email worker and once a day. '
   'Definer: changes listings of others.';

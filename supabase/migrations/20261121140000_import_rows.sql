@@ -417,9 +417,8 @@ comment on function private.reject_removed_row is
 
 -- What becomes of a row.
 create type private.row_result as (
-  outcome text, reason text, doctor_id uuid, is_exact boolean, changes jsonb, proposed jsonb, matches jsonb,
-  identity private.practice_identity,
-  listed private.practice_identity
+  outcome text, reason text, removal text, doctor_id uuid, is_exact boolean, changes jsonb, proposed jsonb,
+  matches jsonb, identity private.practice_identity, listed private.practice_identity
 );
 
 create function private.add_from_row(result private.row_result, new_values jsonb, batch uuid) returns private.row_result

@@ -87,11 +87,11 @@ begin
     result.matches := matches;
   end if;
   result.matches := nullif(result.matches, '[]');
-  if result.outcome = 'undecided' then
-    result.reason := result.reason || coalesce((
-      select '. Can’t be added: ' || private.describe_removal(removal)
+  if result.outcome in ('undecided', 'duplicate') or decision <> 'add' then
+    result.removal := (
+      select private.describe_removal(removal)
       from private.find_removal_entry(new_values, null, true) as removal where removal.id is not null
-    ), '');
+    );
   end if;
   return result;
 end $$;
@@ -145,7 +145,8 @@ create function private.import_listings(
   rows jsonb, is_dry_run boolean, mode public.import_mode, batch uuid, file_name text, rejected_before integer
 )
 returns table (
-  row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb, matches jsonb, proposed jsonb
+  row_number integer, outcome text, reason text, removal text, doctor_id uuid, changes jsonb, matches jsonb,
+  proposed jsonb
 )
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -224,7 +225,7 @@ begin
       end if;
     end if;
     return query select
-      this_row, result.outcome, result.reason, result.doctor_id,
+      this_row, result.outcome, result.reason, result.removal, result.doctor_id,
         case when result.outcome = 'updated' then result.changes end, result.matches,
       (select jsonb_object_agg(key, value - 2) from jsonb_each(result.proposed));
   end loop;
@@ -258,11 +259,12 @@ create function public.import_listings(
   file_name text default null, rejected_before integer default 0
 )
 returns table (
-  row_number integer, outcome text, reason text, doctor_id uuid, changes jsonb, matches jsonb, proposed jsonb
+  row_number integer, outcome text, reason text, removal text, doctor_id uuid, changes jsonb, matches jsonb,
+  proposed jsonb
 )
 language sql volatile
 begin atomic
-  select row_number, outcome, reason, doctor_id, changes, matches, proposed
+  select row_number, outcome, reason, removal, doctor_id, changes, matches, proposed
   from private.import_listings(rows, is_dry_run, mode, batch, file_name, rejected_before);
 end;
 

@@ -535,6 +535,20 @@ return (
       cross join jsonb_object_keys(changes) as field
       where claim.doctor_id = notification.doctor_id and claimant = mail.recipient
     ) end,
+    'next_step', case mail.event
+      when 'claim_rejected' then case
+        when doctors.status <> 'published' then 'unlisted' when doctors.ownership = 'none' then 'claim' else 'compete'
+      end
+      when 'listing_rejected' then case
+        when doctors.rejection_count < private.max_rejections()
+          and (private.find_removal_entry_of_listing(doctors)).id is null then 'resubmit'
+        else 'appeal'
+      end
+      when 'listing_taken_down' then case mail.recipient
+        when doctors.user_id then 'appeal'
+        when case when not private.had_other_owner(doctors) then doctors.submitted_by end then 'appeal' else 'ended'
+      end
+    end,
     'place', coalesce(digest.place, case when mail.event = 'practice_nearby' then notification.note end),
     'found', coalesce(digest.fresh, news.total),
     'accepting', digest.accepting,
@@ -581,6 +595,6 @@ return (
 
 comment on function private.get_member_email_facts is
   'Returns the content of an email to a member: names, numbers, the reason of an admin''s decision, a field of a '
-  'rejected change, what an approved claim added to the listing, and what was changed in a listing. Of a request only '
-  'the plan, the questions, who it is for, the start date, and how to answer; no ages, phone numbers, times, or text '
-  'of replies and posts.';
+  'rejected change, what the recipient can do about a decision, what an approved claim added to the listing, and '
+  'what was changed in a listing. Of a request only the plan, the questions, who it is for, the start date, and how '
+  'to answer; no ages, phone numbers, times, or text of replies and posts.';

@@ -1,6 +1,6 @@
 -- Removal requests: sending, confirmation, decisions, and the removal register.
 begin;
-select plan(146);
+select plan(147);
 select tests.create_fixtures();
 
 create function tests.request_removal(changes jsonb default '{}') returns text
@@ -22,7 +22,7 @@ $$;
 
 create function tests.try_import(changes jsonb) returns text
 language sql as $$
-  select outcome || ': ' || coalesce(reason, '') from public.import_listings(jsonb_build_array(
+  select outcome || ': ' || concat_ws(' Removal: ', reason, removal) from public.import_listings(jsonb_build_array(
     jsonb_build_object(
       'row', 1, 'practice_name', 'Quiet Oak Care of Austin', 'npi', '1234567893', 'address_city', 'Austin',
       'address_state', 'TX', 'address_zip', '78704'
@@ -309,8 +309,12 @@ select alike(
 );
 select alike(
   tests.try_import('{"hold": "Its status is “inactive”"}'),
-  'undecided: Its status is “inactive”. Can’t be added: “Quiet Oak Care” (78704) asked not to be listed. %',
+  'undecided: Its status is “inactive” Removal: “Quiet Oak Care” (78704) asked not to be listed. %',
   'a row that waits for a decision says before it that the practice asked not to be listed'
+);
+select alike(
+  tests.try_import('{"decision": "skip"}'), 'duplicate: “Quiet Oak Care” (78704) asked not to be listed. %',
+  'so does a row that is skipped, because its decision can change'
 );
 select alike(
   tests.try_import('{"decision": "add"}'), 'rejected: “Quiet Oak Care” (78704) asked not to be listed. %',

@@ -7,7 +7,6 @@ import { describeFields } from "@/components/editor/describe-fields";
 import { FieldGrid } from "@/components/editor/field-part";
 import { fieldsOf } from "@/components/editor/field-values";
 import {
-  type OwnListingField,
   type OwnListingValues,
   schemaOf,
   toChanges,
@@ -20,17 +19,20 @@ import { AnnouncedNote } from "@/components/prices/membership-prices";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { today, yearFromToday } from "@/lib/format/dates";
+import { enumerate } from "@/lib/format/numbers";
 import type { FieldColumn } from "@/lib/listings/field-columns";
+import { fieldKind, fieldTerm } from "@/lib/listings/fields";
 import { parseFacts } from "@/lib/parse-facts";
 
 const elsewhere: readonly FieldColumn[] = ["membership_levels", "state_statement"];
 const otherFields = fieldsOf("fees").filter((field) => !elsewhere.includes(field));
-const fields: readonly OwnListingField[] = [
+const fields: readonly (FieldColumn | "tiers")[] = [
   ...fieldsOf("prices"),
   ...otherFields,
   "membership_levels",
   "tiers",
 ];
+const amounts = fields.filter((field) => /^(?:price|tiers|levels)$/.test(fieldKind(field)));
 const prices = schemaOf(fields);
 const announcement = prices.and(
   z.object({
@@ -109,6 +111,16 @@ function AnnouncedPricesDialog({
     },
   });
   const { errors } = form.formState;
+  const stored = toOwnListingValues(before);
+  const staying = useWatch({
+    control: form.control,
+    compute: (values) =>
+      amounts.filter(
+        (field) =>
+          String(values[field]) !== "" &&
+          JSON.stringify(values[field]) === JSON.stringify(stored[field]),
+      ),
+  });
   const summary = useWatch({
     control: form.control,
     compute: (values) => describeFields(otherFields, values),
@@ -161,6 +173,10 @@ function AnnouncedPricesDialog({
               <FieldGrid of="fees" without={elsewhere} />
             </div>
           </CollapsibleFields>
+          <p role="status" className="empty:hidden">
+            {staying.length > 0 &&
+              `Still the same from that day: ${enumerate(staying.map((field) => fieldTerm(field).toLowerCase()))}.`}
+          </p>
           <div className="flex flex-wrap justify-end gap-3">
             <DialogClose>
               <Button variant="ghost">Cancel</Button>

@@ -18,7 +18,7 @@ interface DecisionProps {
 
 /** Asks which listing a row means, beside the listings that it may mean. */
 function MatchDecision({ result, run }: DecisionProps) {
-  const { row, matches, outcome } = result;
+  const { row, matches, outcome, removal } = result;
   const match = run.decisions.get(row) ?? (outcome === "duplicate" ? "skip" : "");
   return (
     <div className="mt-3 grid max-w-prose gap-4">
@@ -38,7 +38,7 @@ function MatchDecision({ result, run }: DecisionProps) {
             label: matches.length > 0 ? "No, add a new listing" : "Add a new listing",
           },
           { value: "skip", label: "Skip this row" },
-        ]}
+        ].filter(({ value }) => value !== "add" || !removal)}
         onChange={({ target: { value } }) =>
           void run.decide(row, value === "add" || value === "skip" ? value : { update: value })
         }
@@ -173,10 +173,11 @@ export function ImportTable({ results, nameOf, isDryRun, run }: ImportTableProps
 
 /** A row's reason, changes, related data, interpreted values, and warnings. */
 function Details({ result }: { result: ImportResult }) {
-  const { reason, changes, proposed, parts, readings, warnings } = result;
+  const { reason, removal, changes, proposed, parts, readings, warnings } = result;
   return (
     <div className="grid gap-1.5">
       {reason && <p>{reason}</p>}
+      {removal && <p>Can't be added: {removal}</p>}
       {changes.map((change) => (
         <FieldChange key={change.label} {...change} />
       ))}

@@ -23,7 +23,7 @@ import { useOwnClaims } from "@/hooks/claims/claims";
 import { type ListingChange, useLatestChange } from "@/hooks/editor/pending-changes";
 import type { OwnListing } from "@/hooks/practice/own-listings";
 import { type ListingVersion, useListingVersions } from "@/hooks/practice/own-versions";
-import { isOfProposal } from "@/lib/editor/listing-history";
+import { formatAction, isOfProposal } from "@/lib/editor/listing-history";
 import { describeChange, proposedChange } from "@/lib/editor/proposed-change";
 import { formatDay } from "@/lib/format/dates";
 import { enumerate } from "@/lib/format/numbers";
@@ -251,8 +251,7 @@ function savedNote(versions: readonly ListingVersion[], userId: string): string 
     const proposed = versions.find(({ id, action }) => action === proposal && id < latest.id);
     return `Proposed${proposed ? actorOf(proposed, userId) : ""}, accepted ${day}${by}`;
   }
-  const did = { propose: "Sent for review", import: "Imported" }[latest.action] ?? "Saved";
-  return `${did} ${day}${by}`;
+  return `${formatAction(latest.action)} ${day}${by}`;
 }
 
 function SectionMark({ isManage, isDone }: { isManage: boolean; isDone: boolean }) {

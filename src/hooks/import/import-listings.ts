@@ -51,6 +51,7 @@ function describeResult(
     row,
     outcome,
     reason: response.reason && describeReason(response.reason, listing),
+    removal: response.removal,
     readings,
     warnings,
     parts: outcome === "created" ? describeParts(listing) : [],

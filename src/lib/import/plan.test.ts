@@ -23,6 +23,7 @@ test("blank rows are skipped and counted", async () => {
       parts: [],
       changes: [],
       proposed: [],
+      removal: null,
       listingId: null,
       matches: [],
     },

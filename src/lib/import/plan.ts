@@ -25,6 +25,8 @@ export interface ImportResult extends ImportNotes {
   row: number;
   outcome: ImportOutcome;
   reason: string | null;
+  /** Why the practice can't be added; null if it can. */
+  removal: string | null;
   /** The prices by age, clinicians, and offices of the practice, formatted. */
   parts: readonly string[];
   /** The changes of an updated listing. */
@@ -45,6 +47,7 @@ export interface ImportPlan {
 
 const unsent: Omit<ImportResult, "row" | "reason"> = {
   outcome: "rejected",
+  removal: null,
   readings: [],
   warnings: [],
   parts: [],

@@ -37,6 +37,8 @@ test.each([
   ["English and some French", ["English", "French (some)"]],
   ["Medical Spanish", ["Spanish (medical)"]],
   ["English, english", ["English"]],
+  ["English, Spanish, interpreter on request", ["English", "Spanish"]],
+  ["English; a phone interpreter and translation services", ["English"]],
   ["", []],
 ])("%j are parsed as %j", (text, languages) => {
   expect(listLanguages(text)).toEqual(languages);

@@ -44,11 +44,15 @@ const loneRemark = new RegExp(
   "i",
 );
 
+/** "interpreter on request", "translation services available": no language. */
+const aid = /^(?:(?:an?|phone|video|medical) )*(?:interpret|translat)/i;
+
 /** Adds remarks that were separated by commas to the language before: "Vietnamese, basic" is one language. */
 function attachRemarks(things: readonly string[]): string[] {
   const languages: string[] = [];
   for (const thing of things) {
     const last = languages.at(-1);
+    if (last !== undefined && aid.test(thing)) continue;
     if (last !== undefined && loneRemark.test(thing))
       languages[languages.length - 1] = `${last} (${thing.toLowerCase()})`;
     else languages.push(placeRemark(thing));

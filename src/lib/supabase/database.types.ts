@@ -3439,6 +3439,7 @@ export type Database = {
           outcome: string;
           proposed: Json;
           reason: string;
+          removal: string;
           row_number: number;
         }[];
       };

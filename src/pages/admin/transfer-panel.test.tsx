@@ -529,3 +529,18 @@ test("a row that an exact match skips can be added all the same, and changes of 
   await user.click(table.getByRole("radio", { name: "No, add a new listing" }));
   await screen.findByText("1 will be added, 1 will be updated.");
 });
+
+test("a row of a practice that asked not to be listed can't be added", async () => {
+  const { user, choose } = openTransfer();
+  await choose("Name,City,State,ZIP", "Oak Care,Reno,NV,89501");
+  const removal = "“Oak Care” (89501) asked not to be listed.";
+  answerImport(({ rows }) =>
+    HttpResponse.json(rows.map(({ row }) => answerOf(row, { outcome: "undecided", removal }))),
+  );
+  await user.click(await screen.findByText("Check 1 practice"));
+  expect(await screen.findByText(`Can't be added: ${removal}`)).toBeTruthy();
+  const choices = screen.getByRole("group", { name: "Row 2: Import this practice?" });
+  expect(within(choices).getAllByRole("radio")).toEqual([
+    within(choices).getByRole("radio", { name: "Skip this row" }),
+  ]);
+});

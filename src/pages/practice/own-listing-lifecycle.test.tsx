@@ -355,7 +355,7 @@ test("a section says who proposed and who accepted its latest change", async () 
   ).toBeTruthy();
 });
 
-test("each section shows what is missing and when it was last saved", async () => {
+test("each section shows what is missing and how it was last changed", async () => {
   const practice = ownListingRow({ photo_url: null, phone: null, website: "oak.example.com" });
   const versions = [
     versionRow({
@@ -365,14 +365,22 @@ test("each section shows what is missing and when it was last saved", async () =
       actor: { full_name: "Mia Manager" },
     }),
     versionRow({ id: 2, changes: { monthly_price: [75, 80] } }),
+    versionRow({
+      id: 1,
+      action: "undo import",
+      reason: "texas.csv",
+      changes: { booking_url: ["https://wrong.example", null] },
+      actor_id: "admin",
+      actor: { full_name: "Jordan Blake" },
+    }),
   ];
   await openSetup({ practices: [practice], versions });
   const link = (name: RegExp) => screen.findByRole("link", { name });
-  await screen.findByText("Saved Nov 2, 2026 by Mia Manager");
-  expect((await link(/Basics/)).textContent).toContain("Saved Nov 2, 2026 by Mia Manager");
-  expect((await link(/Membership and prices/)).textContent).toContain("Saved Nov 2, 2026 by you");
+  await screen.findByText("Edited Nov 2, 2026 by Mia Manager");
+  expect((await link(/Basics/)).textContent).toContain("Edited Nov 2, 2026 by Mia Manager");
+  expect((await link(/Membership and prices/)).textContent).toContain("Edited Nov 2, 2026 by you");
   expect((await link(/Contact and links/)).textContent).toBe(
-    "Contact and linksMissing: a practice phone",
+    "Contact and linksMissing: a practice phoneImport from a list undone Nov 2, 2026 by Jordan Blake",
   );
   expect((await link(/Photos/)).textContent).toBe("PhotosMissing: a photo");
   expect((await link(/Add a practice phone/)).getAttribute("href")).toBe(

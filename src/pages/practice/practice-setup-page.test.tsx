@@ -31,6 +31,13 @@ async function openSetup(
   answers: Response[] = [],
   similar: object[] = [],
   address: string = paths.practiceSetup,
+  claims = [
+    claimRow({
+      doctor_id: id,
+      status: "prepared",
+      listing: claimedListing({ npi: "1234567893" }),
+    }),
+  ],
 ) {
   await signInForTest();
   answerPlaceChecks({ similar });
@@ -42,15 +49,7 @@ async function openSetup(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role }])),
     http.get(`${rest}/doctors`, () => HttpResponse.json(practices)),
     http.get(`${rest}/listing_changes`, () => HttpResponse.json([])),
-    http.get(`${rest}/claim_evidence`, () =>
-      HttpResponse.json([
-        claimRow({
-          doctor_id: id,
-          status: "prepared",
-          listing: claimedListing({ npi: "1234567893" }),
-        }),
-      ]),
-    ),
+    http.get(`${rest}/claim_evidence`, () => HttpResponse.json(claims)),
     http.get(`${rest}/listing_versions`, () => HttpResponse.json([])),
     ...mockClinicianPhotos(),
     http.get(`${rest}/services`, () => HttpResponse.json(services)),
@@ -338,6 +337,19 @@ test("a doctor whose practice waits for a review is asked for the evidence of a 
   await press(user, "Save details");
   await waitFor(() =>
     expect(saved).toMatchObject([{ npi: "1234567893", work_email: "dana@oak.test" }]),
+  );
+});
+
+test("a doctor whose claim was rejected reads why, and what to do next, before the first step", async () => {
+  const reason = "That address belongs to a hospital.";
+  const listing = claimedListing({ ownership: "none" });
+  const claims = [claimRow({ doctor_id: id, status: "rejected", reason, listing })];
+  await openSetup([], "doctor", [], [], paths.practiceSetup, claims);
+  const decision = await screen.findByText("Your claim was rejected");
+  expect(screen.getByText(new RegExp(reason))).toBeTruthy();
+  expect(screen.getByText(/claim the listing again/)).toBeTruthy();
+  expect((await step("Find your practice")).compareDocumentPosition(decision)).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
   );
 });
 

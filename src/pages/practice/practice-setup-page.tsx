@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useAccount } from "@/components/account/account-context";
+import { ClosedClaim, isClosedClaim } from "@/components/claims/closed-claim";
 import { FrontDeskNotice, frontDesksOf } from "@/components/practice/front-desk-notice";
 import { OwnListingChoice } from "@/components/practice/own-listing-choice";
 import { SetupHub } from "@/components/practice/setup-hub";
@@ -12,6 +13,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useRoles } from "@/hooks/account/profile";
+import { useOwnClaims } from "@/hooks/claims/claims";
 import { useLatestChange } from "@/hooks/editor/pending-changes";
 import {
   type OwnListing,
@@ -61,12 +63,27 @@ function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorP
       {practices.length > 0 && !isPart && (
         <OwnListingChoice userId={userId} practices={practices} chosenId={id} />
       )}
+      {!practice && practices.length === 0 && !isPart && <ClosedClaims userId={userId} />}
       {!practice || practice.status === "draft" ? (
         <SetupWizard key={id} userId={userId} id={id} practice={practice} />
       ) : (
         <SetupHub userId={userId} practice={practice} change={change.data} isOpen={isOpen} />
       )}
     </>
+  );
+}
+
+/** The decisions about the claims of a doctor without a practice, before the first step. */
+function ClosedClaims({ userId }: { userId: string }) {
+  const claims = useOwnClaims(userId).data?.filter(isClosedClaim) ?? [];
+  if (claims.length === 0) return null;
+  return (
+    <div className="mb-8 grid max-w-2xl gap-4">
+      {claims.map((claim) => (
+        <ClosedClaim key={claim.doctor_id} claim={claim} hasLink />
+      ))}
+      <p>If another practice is yours, find it below.</p>
+    </div>
   );
 }
 

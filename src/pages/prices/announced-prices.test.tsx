@@ -58,6 +58,23 @@ test("an owner announces the prices that change, and those of today stay", async
   expect(savedChanges(sent)).toEqual([{ announced_prices: { starts_on, monthly_price: 95 } }]);
 });
 
+test("the dialog names the prices that stay as they are", async () => {
+  const { openDialog, type } = await openPrices({
+    monthly_price: 85,
+    yearly_price: 900,
+    couple_price: 150,
+    tiers: [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 40 }],
+  });
+  const dialog = await openDialog("Announce new prices");
+  await type(dialog.getByLabelText(/^Monthly price/), "95");
+  const sentence = "Still the same from that day: yearly price, couple price, and prices by age.";
+  expect(await dialog.findByText(sentence)).toBeTruthy();
+  await type(dialog.getByLabelText(/^Yearly price/), "950");
+  expect(
+    await dialog.findByText("Still the same from that day: couple price and prices by age."),
+  ).toBeTruthy();
+});
+
 test("an announcement without a changed price is refused", async () => {
   const { press, openDialog } = await openPrices({ monthly_price: 85 });
   const dialog = await openDialog("Announce new prices");

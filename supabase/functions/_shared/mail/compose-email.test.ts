@@ -249,6 +249,39 @@ test("the email about a rejected change has its reason and links to the field", 
 });
 
 test.each([
+  ["claim_rejected", "claim", "claim the listing again"],
+  ["claim_rejected", "compete", "Someone else now owns or has claimed"],
+  ["claim_rejected", "unlisted", "The listing isn't in the directory right now."],
+  ["listing_rejected", "resubmit", "you can edit and resubmit it or appeal"],
+  ["listing_rejected", "appeal", "You can appeal the decision"],
+  ["listing_taken_down", "appeal", "You can appeal the decision"],
+  ["listing_taken_down", "ended", "Your claim on it has ended."],
+] as const)(
+  "a %s email offers only a possible next step: %s",
+  async (event, next_step, sentence) => {
+    const facts: Facts = { practice: "Oak", listing, reason: "We can't reach them.", next_step };
+    const { text } = await composeEmail(taskOf(event, facts), site);
+    expect(text.replace(/\s+/g, " ")).toContain(sentence);
+    expect(text).toContain("Reason: We can't reach them.");
+    expect(text).toContain("Open your dashboard");
+  },
+);
+
+test.each([
+  ["listing_taken_down", "The listing was published again."],
+  ["listing_rejected", "The listing went back to review."],
+] as const)(
+  "the email about an approved appeal (%s) says what it changed",
+  async (appealed, line) => {
+    const { text } = await composeEmail(
+      taskOf("appeal_granted", { practice: "Oak", appealed }),
+      site,
+    );
+    expect(text).toContain(line);
+  },
+);
+
+test.each([
   [undefined, "that its practice manages it, and since when."],
   [["npi"], "that its practice manages it, and since when; your NPI."],
   [["npi", "phone"], "since when; your NPI; your work phone as the practice's phone."],

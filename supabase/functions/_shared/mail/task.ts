@@ -67,6 +67,8 @@ export const facts = z.object({
   /** What somebody else did to a listing, and the values before and after by column. */
   act: z.string().optional(),
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
+  /** What the recipient can do about a decision on a claim or listing. */
+  next_step: z.enum(["claim", "compete", "unlisted", "resubmit", "appeal", "ended"]).optional(),
   /** A field or part of a rejected change. */
   field: z.string().optional(),
   /** The fields that an approved claim filled in. */

@@ -40,8 +40,8 @@ function claimApproved(facts: Facts): Wording {
 const decisionEmail = {
   claim_rejected: aboutPractice(
     (practice) => `Your claim on ${practice} was rejected`,
-    "You can claim it again from the listing page.",
-    "listing",
+    "Your dashboard shows what you can do.",
+    "dashboard",
   ),
   claim_expiring: aboutPractice(
     (practice) => `Your claim on ${practice} will expire within a week`,

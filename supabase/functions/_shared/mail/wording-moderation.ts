@@ -52,8 +52,7 @@ const comment: AppealTopic = {
 
 const listing: AppealTopic = {
   about: (facts) => `the listing for ${practiceOf(facts)}`,
-  granted:
-    "If the listing was taken down, it's public again. If it was rejected, it's pending review again.",
+  granted: "The listing was published again.",
   to: () => dashboard,
 };
 
@@ -68,7 +67,7 @@ const appealTopics: Record<NonNullable<Facts["appealed"]>, AppealTopic> = {
   post_removed: post,
   comment_hidden: comment,
   comment_removed: comment,
-  listing_rejected: listing,
+  listing_rejected: { ...listing, granted: "The listing went back to review." },
   listing_taken_down: listing,
   member_suspended: account,
 };

@@ -93,12 +93,24 @@ export function reasonOf(facts: Facts): string[] {
   return sentence ? [`Reason: ${oneLine(sentence)}`] : [];
 }
 
-/** Creates the wording of a type about a practice. */
+/** What the recipient can do about a decision. For claims, the dashboard has the same sentences. */
+const nextSteps: Record<NonNullable<Facts["next_step"]>, string> = {
+  claim:
+    "If you can resolve this, claim the listing again, and answer in the message to our admins.",
+  compete:
+    "Someone else now owns or has claimed this listing. If it's your practice, you can claim it on its page.",
+  unlisted: "The listing isn't in the directory right now. Questions? Contact us.",
+  resubmit: "On your dashboard, you can edit and resubmit it or appeal the decision.",
+  appeal: "You can appeal the decision on your dashboard.",
+  ended: "Your claim on it has ended. If you think this is a mistake, contact us.",
+};
+
+/** Creates the wording of a type about a practice; a next step replaces its line. */
 export const aboutPractice =
   (headline: (practice: string, facts: Facts) => string, line: string, to: Place): Write =>
   (facts) => ({
     headline: headline(practiceOf(facts), facts),
-    lines: [line, ...reasonOf(facts)].filter(Boolean),
+    lines: [...reasonOf(facts), facts.next_step ? nextSteps[facts.next_step] : line],
     action: actions[to](facts),
   });
 

@@ -16,12 +16,12 @@ const listings = {
   ),
   listing_rejected: aboutPractice(
     (practice) => `Your listing for ${practice} was rejected`,
-    "On your dashboard, you can edit and resubmit it or appeal the decision.",
+    "Your dashboard shows what you can do.",
     "dashboard",
   ),
   listing_taken_down: aboutPractice(
-    (practice) => `Your listing for ${practice} was taken down`,
-    "You can appeal the decision on your dashboard.",
+    (practice) => `The listing for ${practice} was taken down`,
+    "Your dashboard shows what you can do.",
     "dashboard",
   ),
   listing_restored: aboutPractice(

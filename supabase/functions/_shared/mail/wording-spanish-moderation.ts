@@ -66,8 +66,7 @@ const comment: AppealTopic = {
 
 const listing: AppealTopic = {
   about: (facts) => `la ficha de ${practiceOf(facts)}`,
-  granted:
-    "Si la ficha se había retirado, es pública de nuevo. Si se había rechazado, la revisaremos otra vez.",
+  granted: "La ficha se publicó de nuevo.",
   to: toDashboard,
 };
 
@@ -82,7 +81,7 @@ const appealTopics: Record<NonNullable<Facts["appealed"]>, AppealTopic> = {
   post_removed: post,
   comment_hidden: comment,
   comment_removed: comment,
-  listing_rejected: listing,
+  listing_rejected: { ...listing, granted: "La ficha pasó otra vez a revisión." },
   listing_taken_down: listing,
   member_suspended: account,
 };
