@@ -534,7 +534,7 @@ begin
   if listing.ownership = 'owned' then
     result.reason := nullif(concat_ws(
       ' ',
-      case when result.changes <> '{}' then 'Its owner keeps this listing, and is notified of the new values.' end,
+      case when result.changes <> '{}' then 'This listing has an owner, who is notified of the new values.' end,
       case
         when result.proposed is not null then format(
           case when is_by_others then 'Sent to its owner to decide: %s.' else 'Waits for review: %s.' end,

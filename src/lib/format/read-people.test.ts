@@ -132,6 +132,7 @@ test.each<[string, string[], string[]]>([
   ["Family Medicine", [], ["Family Medicine"]],
   ["Ada Example, MD; see website", ["Ada Example, MD"], ["see website"]],
   ["Ada Example, MD; See website", ["Ada Example, MD"], ["See website"]],
+  ["Ada Example, MD; Book Online", ["Ada Example, MD"], ["Book Online"]],
   ["Ada Example, NP (retiring)", ["Ada Example"], ["NP (retiring)"]],
   ["Ada Example (part-time)", [], ["Ada Example (part-time)"]],
   ["our team", [], ["our team"]],

@@ -24,7 +24,7 @@ const particles =
   /^(?:van|von|de|del|della|den|der|di|da|dos|du|la|le|st\.?|san|ter|mac|mc|al|el|bin|y)$/i;
 
 const medicalWords =
-  /\b(?:medicine|medical|pediatrics?|practices?|health|care|clinics?|nurses?|practitioners?|physicians?|assistants?|geriatrics?|doctors?|family|team|staff|associates|center|wellness|women's|direct|hours|patients?|available|accepting|coming|soon|of|us|our|the|we|all|one|two|three|four|five|six|several|various|many|more|other|others|none|unknown)\b/i;
+  /\b(?:medicine|medical|pediatrics?|practices?|health|care|clinics?|nurses?|practitioners?|physicians?|assistants?|geriatrics?|doctors?|family|team|staff|associates|center|wellness|women's|direct|hours|patients?|available|accepting|coming|soon|of|us|our|the|we|all|one|two|three|four|five|six|several|various|many|more|other|others|none|online|unknown|website)\b/i;
 
 const isWord = (word: string) => /^\p{Lu}[\p{L}\p{M}.'’-]*$/u.test(word);
 
