@@ -400,5 +400,6 @@ export const refusedFiles: readonly [
   ["japanese.csv", bytes("Name\n\x83I\x81[\x83N"), /can't be recognized/],
   ["japanese-2.csv", bytes("Name\n\x93\xfa\x96{"), /can't be recognized/],
   ["polish-2.csv", bytes("Name\n\xa3\xf3d\xbc"), /can't be recognized/],
+  ["mail.csv", "Name\nCl=C3=ADnica Pe=C3=B1a", /can't be recognized/],
   ["utf32.csv", bytes("\xff\xfe\0\0N\0\0\0a\0\0\0m\0\0\0e\0\0\0"), /can't be recognized/],
 ];

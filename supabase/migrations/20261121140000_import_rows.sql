@@ -201,8 +201,11 @@ begin
       select coalesce(jsonb_agg(entry order by is_listed, ordinal), '[]') from (
         select false as is_listed, given.ordinal, given.entry || coalesce((
           select jsonb_object_agg(key, value order by known.ordinal desc) from known, jsonb_each(known.entry)
-          where given_ordinal = given.ordinal and part <> 'tiers'
-            and (
+          where given_ordinal = given.ordinal and case when part = 'tiers' then
+            -- A price that is named after its ages has no name in the file.
+            key = 'label' and given.entry ->> key ~ '^(Ages )?[0-9]'
+              and known.entry - '{label,monthly_price}'::text[] = given.entry - '{label,monthly_price}'::text[]
+          else (
               value not in ('null', '[]', 'false') or value = 'false' and key in ('accepting_new_patients', 'step_free')
             )
             and coalesce(given.entry -> key, 'null') in ('null', '[]', 'false')
@@ -210,7 +213,7 @@ begin
             and (key <> 'by_appointment' or coalesce(given.entry -> 'hours', '[]') = '[]')
             -- An explicit "no" is not an empty field.
             and not (key in ('accepting_new_patients', 'step_free') and coalesce(given.entry -> key = 'false', false))
-            and not (key = 'photo_url' and coalesce(known.entry ->> 'npi' <> given.entry ->> 'npi', false))
+            and not (key = 'photo_url' and coalesce(known.entry ->> 'npi' <> given.entry ->> 'npi', false)) end
         ), '{}') as entry
         from jsonb_array_elements(new_values -> part) with ordinality as given (entry, ordinal)
         union all
@@ -483,6 +486,7 @@ begin
   new_values := (
     select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(private.merge_row(listed, new_values))
     where value is distinct from coalesce(listed -> key, 'null')
+      and (key <> 'website' or rtrim(value #>> '{}', '/') is distinct from rtrim(listed ->> key, '/'))
   );
   if new_values = '{}' then
     result.outcome := 'unchanged';
@@ -529,7 +533,7 @@ begin
   if listing.ownership = 'owned' then
     result.reason := nullif(concat_ws(
       ' ',
-      case when result.changes <> '{}' then 'Its owner keeps this listing, and is notified of the new values.' end,
+      case when result.changes <> '{}' then 'This listing has an owner, who is notified of the new values.' end,
       case
         when result.proposed is not null then format(
           case when is_by_others then 'Sent to its owner to decide: %s.' else 'Waits for review: %s.' end,

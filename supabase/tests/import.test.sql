@@ -362,7 +362,7 @@ select results_eq(
 );
 select is(
   (select reason from public.import_listings(tests.changed_sheet(), true, 'update') where row_number = 8),
-  'Its owner keeps this listing, and is notified of the new values.',
+  'This listing has an owner, who is notified of the new values.',
   'a row for an owned listing says what happens to its values'
 );
 reset role;

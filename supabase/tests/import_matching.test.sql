@@ -181,7 +181,7 @@ select results_eq(
     ) $$,
   $$ values (
       'updated', '{"monthly_price": [70, 90]}'::jsonb, '{"practice_name": ["Owned Oak Medicine", "New Oak"]}'::jsonb,
-      'Its owner keeps this listing, and is notified of the new values. Sent to its owner to decide: {practice_name}.'
+      'This listing has an owner, who is notified of the new values. Sent to its owner to decide: {practice_name}.'
     ) $$,
   'after a decision, the price is written, and the name waits for review'
 );
@@ -231,7 +231,7 @@ from (values
     'Changes the {address_street} of a listing that has an owner. The owner’s values: {prices_confirmed_at} Oct 1, '
     '2026, {hours_confirmed_at} Oct 1, 2026. This list was last changed Mar 5, 2025',
     'a row names everything that needs a decision'),
-  ('{"bio": "Slow medicine"}', 'updated', 'Its owner keeps this listing, and is notified of the new values.',
+  ('{"bio": "Slow medicine"}', 'updated', 'This listing has an owner, who is notified of the new values.',
     'a row changes what has no confirmation')
 ) as rows (entry, outcome, reason, why);
 select tests.import(

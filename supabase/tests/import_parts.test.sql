@@ -73,7 +73,9 @@ select is(
 );
 select is(tests.named('Whole Hill Care'), null, 'a dry run adds no practice');
 select is(
-  tests.import(jsonb_build_array(tests.whole()), 'add', tests.batch('whole')),
+  tests.import(
+    jsonb_build_array(tests.whole() || '{"website":"https://whole-hill.example"}'), 'add', tests.batch('whole')
+  ),
   '{created}', 'an admin can import a practice with parts'
 );
 select is(tests.counts('Whole Hill Care'), '2 2 2', 'an imported practice has all its parts');
@@ -104,8 +106,12 @@ select is_empty(
 
 -- It means the listing whose id it has
 select is(
-  tests.import(jsonb_build_array(tests.whole() || jsonb_build_object('id', tests.named('Whole Hill Care'))), 'both'),
-  '{unchanged}', 'a row that differs in order and spelling only leaves the listing unchanged'
+  tests.import(jsonb_build_array(
+    tests.whole() || jsonb_build_object('id', tests.named('Whole Hill Care'), 'website', 'https://whole-hill.example/')
+      || '{"tiers":[{"label":"Ages 0 to 17","min_age":0,"max_age":17,"monthly_price":50},
+        {"label":"18 and older","min_age":18,"max_age":null,"monthly_price":95}]}'
+  ), 'both'),
+  '{unchanged}', 'a row that differs in order, spelling, and names of prices only leaves the listing unchanged'
 );
 select is(
   tests.import(

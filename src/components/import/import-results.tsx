@@ -69,7 +69,7 @@ export function ImportResults({ run, table, mapping }: ImportResultsProps) {
       )}
       <SelectField
         label="Show"
-        className="mt-4 mb-5 w-64"
+        className="mt-4 mb-5 w-80 max-w-full"
         value={shown}
         onChange={({ target }) => setChosen(target.value)}
       >

@@ -130,6 +130,11 @@ test.each<[string, string[], string[]]>([
   ["Ada", [], ["Ada"]],
   ["Dr. Smith", [], ["Dr. Smith"]],
   ["Family Medicine", [], ["Family Medicine"]],
+  ["Ada Example, MD; see website", ["Ada Example, MD"], ["see website"]],
+  ["Ada Example, MD; See website", ["Ada Example, MD"], ["See website"]],
+  ["Ada Example, MD; Book Online", ["Ada Example, MD"], ["Book Online"]],
+  ["Ada Example, NP (retiring)", ["Ada Example"], ["NP (retiring)"]],
+  ["Ada Example (part-time)", [], ["Ada Example (part-time)"]],
   ["our team", [], ["our team"]],
 ])("%j returns the parsed people and the unparsed rest", (written, people, unread) => {
   expect(peopleOf(written)).toEqual(people);

@@ -20,19 +20,24 @@ export interface ReadPeople {
   unread: string[];
 }
 
-const particles = /^(?:van|von|de|del|della|di|da|dos|du|la|le|st\.?|san|mac|mc|al|el|bin)$/i;
+const particles =
+  /^(?:van|von|de|del|della|den|der|di|da|dos|du|la|le|st\.?|san|ter|mac|mc|al|el|bin|y)$/i;
 
 const medicalWords =
-  /\b(?:medicine|medical|pediatrics?|practices?|health|care|clinics?|nurses?|practitioners?|physicians?|assistants?|geriatrics?|doctors?|family|team|staff|associates|center|wellness|women's|direct|hours|patients?|available|accepting|coming|soon|of|us|our|the|we|all|one|two|three|four|five|six|several|various|many|more|other|others|none|unknown)\b/i;
+  /\b(?:medicine|medical|pediatrics?|practices?|health|care|clinics?|nurses?|practitioners?|physicians?|assistants?|geriatrics?|doctors?|family|team|staff|associates|center|wellness|women's|direct|hours|patients?|available|accepting|coming|soon|of|us|our|the|we|all|one|two|three|four|five|six|several|various|many|more|other|others|none|online|unknown|website)\b/i;
 
 const isWord = (word: string) => /^\p{Lu}[\p{L}\p{M}.'’-]*$/u.test(word);
 
-/** Whether there are at least two words, none of which is a medical term: "Family Medicine" isn't a person. */
+/**
+ * Whether there are at least two capitalized words, no medical term, and no remark: "Family Medicine", "See website",
+ * and "NP (retiring)" aren't people.
+ */
 const isFullName = (words: readonly string[]) =>
-  words.length >= 2 &&
   words.length <= 6 &&
   !/^(?:drs?|doctor)\.?$/i.test(words[0] ?? "") &&
-  /^\p{Lu}[\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’"“”()-]+)+$/u.test(words.join(" ")) &&
+  words.filter(isWord).length >= 2 &&
+  isWord(words[0] ?? "") &&
+  words.every((word) => particles.test(word) || isWord(word.replace(/^["“(](.*)["”)]$/, "$1"))) &&
   !medicalWords.test(words.join(" "));
 
 /** Whether the words are a surname, as before a comma: "Example", "van Dyke", "St. Clair Jr." */
@@ -136,7 +141,8 @@ function asWritten(piece: string, text: string): string {
 
 /** Parses the people between two unambiguous separators. */
 function readChunk(chunk: string, result: ReadPeople): void {
-  const isOneCase = chunk === chunk.toLowerCase();
+  // "see website" is no name, "ada example, md" is one.
+  const isOneCase = chunk === chunk.toLowerCase() && chunk.split(/[\s,]+/).some(isCredential);
   const pieces = chunk
     // Rewrites "Ada Example (MD)" and "Ada Example - MD" with a comma.
     .replace(/\s*\(((?:[A-Z][A-Za-z.-]+[,\s]*)+)\)/g, (all, inner: string) =>

@@ -75,6 +75,10 @@ export function joinAnnounced(known: ImportValue, value: ImportValue): ImportVal
   return one.starts_on === other.starts_on ? { ...one, ...other } : undefined;
 }
 
+/** Whether a text says that there is no value. "None" is an answer about a fee. */
+export const isNone = (column: string, text: string): boolean =>
+  isNoValue(text) && !(fees.includes(column) && /^none$/i.test(text));
+
 const example = "write it like From January 1, 2027: $95 a month";
 
 /** Reads the cell of all announced prices: a day, and a price or a line for each one, such as "Yearly price: 950". */
@@ -92,9 +96,8 @@ export const readAnnouncement =
       const [, label = "", text = part] = /^([^:]*[a-z][^:]*):\s*(.+)$/i.exec(part) ?? [];
       const [column = "monthly_price"] = Object.keys(guessColumns([label]));
       const known = fileColumns.find((one) => one.column === column);
-      const isNone = isNoValue(text) && !(fees.includes(column) && /^none$/i.test(text));
       const list = known?.kind === "tiers" || known?.kind === "levels" ? [] : null;
-      const cell = !known || isNone ? { value: list } : readCell(known, text);
+      const cell = !known || isNone(column, text) ? { value: list } : readCell(known, text);
       if ("problem" in cell) return cell;
       announced[cell.column ?? column] = cell.value;
       Object.assign(announced, cell.also);

@@ -60,6 +60,7 @@ test("prices by age are parsed in the formats of price lists", () => {
   const plain = "Child 0-17: 30; Adult 18-64: 80; 65+: 1100.5";
   for (const written of [
     "Child (0-17): $30; Adult (18-64): $80; 65+: $1,100.50",
+    "Child (ages 0-17): $30; Adult (Ages 18-64): $80; (Ages 65 and up): $1,100.50",
     "Child 0-17 $30 | Adult 18-64 $80 | 65 and up $1,100.50",
     "Child under 18: 30\nAdult 18 to 64 - $80/mo\n65 & older: $1,100.50 per month",
     "Child ages 0-17: $30/mo, Adult ages 18–64: $80/mo, ages 65+: $1,100.50/mo",

@@ -33,7 +33,7 @@ export function readBand(text: string): ImportBand | null {
     /^(.*?)\s*\(?((?:under |< ?)?\d{1,3}(?:\s*(?:[-–—]|to|through)\s*\d{1,3}|\+|(?: (?:years|yrs?))?\s*(?:and|&|or) (?:up|older|over|above))?(?: (?:years|yrs?)(?: old)?)?)\)?$/i.exec(
       whom.trim(),
     ) ?? [];
-  const label = named.replace(/[(\s:,–—-]+$/, "").replace(/\s*\bages?$/i, "");
+  const label = named.replace(/[(\s:,–—-]*(?:\bages?)?[(\s:,–—-]*$/i, "");
   const span = readSpan(
     written.replace(/^(?:under|<) ?(\d+)/i, (_under, age: string) => `0-${Number(age) - 1}`),
   );

@@ -15,6 +15,11 @@ test("headings are recognized regardless of case and punctuation", () => {
   );
 });
 
+test("names of nested fields are recognized", () => {
+  const headings = ["address.city", "address.postalCode", "localPhone", "mainPhone"];
+  expect(guessColumns(headings)).toEqual({ address_city: 0, address_zip: 1, phone: 3 });
+});
+
 test("common headings of prices are recognized", () => {
   const headings = ["Monthly", "Annual", "Registration fee", "From employees", "Price"];
   expect(guessColumns(headings)).toEqual({

@@ -19,7 +19,7 @@ export const officeDetails: readonly FileColumn[] = [
   }),
   fileColumn("hours_note", "Notes about hours", "line", "Evenings by arrangement", {
     limits: officesLimits.hours_note,
-    headings: "holidays, holiday hours",
+    headings: "hours notes, holidays, holiday hours",
   }),
   fileColumn("by_appointment", "By appointment only", "yes or no", "no"),
   fileColumn("step_free", "Step-free", "yes, no, or unknown", "yes", {
@@ -97,14 +97,14 @@ const otherHeadings: Partial<Record<ImportColumn, string>> = {
   tiers: "age bands",
   announced_prices: "new prices, next prices, price change, price increase",
   phone:
-    "phone number, phone no, telephone, tel, tel no, ph, local phone, primary phone, main phone, office phone, practice phone, business phone",
+    "phone number, phone no, telephone, tel, tel no, ph, primary phone, main phone, local phone, office phone, practice phone, business phone",
   fax: "fax number",
   opened_year:
     "year opened, year of opening, opened, est, opening date, established, year established, founded",
   social_urls: "social profile, social media, social, social links, socials",
   patient_ages: "ages, ages seen, ages served, age range",
   membership_levels: "levels, plans, membership plans, membership tiers",
-  website: "web address, web site, website url, website url > url, web, homepage, url",
+  website: "web address, web site, website url, website url > url, web, site, homepage, url",
   npi: "NPI number, national provider identifier",
   accepting_new_patients: "accepting patients, accepting, new patients, new pts",
   telehealth_only: "virtual only",
@@ -144,10 +144,10 @@ export const importTemplate = {
   rows: [fileColumns.map(({ example }) => example)],
 };
 
-/** Normalizes case and punctuation, so that "Zip-Code" equals "zip code", and "Address > City" is "city". */
+/** Normalizes case and punctuation, so that "Zip-Code" equals "zip code", and "Address > City" and "address.city" are "city". */
 const simplify = (heading: string) =>
   heading
-    .replace(/^address\s*>/i, "")
+    .replace(/^address\s*[>.]/i, "")
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
 

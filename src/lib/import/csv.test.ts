@@ -21,7 +21,13 @@ test.each([";", "\t", "|"])("fields separated by %j are parsed", (separator) => 
 
 test("rows can have fewer or more cells than headings", () => {
   expect(readCsv("a,b\n1\n1,2,3")).toMatchObject({ rows: [["1"], ["1", "2", "3"]] });
-  expect(readCsv("")).toEqual({ headings: [], rows: [] });
+  expect(readCsv("")).toMatchObject({ headings: [], rows: [] });
+});
+
+test("a file without a recognized heading says so", () => {
+  expect(readCsv("Oak Care,Austin\nElm Care,Waco")).toMatchObject({
+    note: expect.stringContaining("No heading in this file is recognized."),
+  });
 });
 
 test("ten thousand rows are parsed", () => {

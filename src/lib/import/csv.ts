@@ -6,7 +6,7 @@ import { guardCell, quoteCell } from "@/lib/import/csv-cells";
 export interface CsvTable {
   headings: string[];
   rows: string[][];
-  /** What was above the headings. */
+  /** What was above the headings, or that there seem to be none. */
   note?: string;
 }
 
@@ -27,8 +27,11 @@ export function readCsv(text: string): CsvTable | { problem: string } {
   const above = data.slice(0, place).flatMap((cells) => cells.filter((cell) => cell.trim()));
   const rows = [...data.slice(0, place).map(() => []), ...data.slice(place + 1)];
   const unclosed = errors.find(({ code }) => code === "MissingQuotes");
-  const note = `The headings seem to be in row ${place + 1}, so what is above isn't imported: ${above.map(quoteCell).join(", ") || "nothing"}.`;
-  if (!unclosed) return { headings, rows, ...(place > 0 && { note }) };
+  const isHeaded = headings.some(isKnownHeading);
+  const note = isHeaded
+    ? `The headings seem to be in row ${place + 1}, so what is above isn't imported: ${above.map(quoteCell).join(", ") || "nothing"}.`
+    : "No heading in this file is recognized. If its first row is a practice, add a row of headings above it.";
+  if (!unclosed) return { headings, rows, ...((place > 0 || !isHeaded) && { note }) };
   const row = Number(unclosed.row ?? 0) + 1;
   return {
     problem: `A quotation mark that opens in row ${row} is never closed, so the rows after it can't be read.`,

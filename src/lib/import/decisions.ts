@@ -1,5 +1,6 @@
 import { compareValues, withColumnLabels } from "@/lib/editor/listing-history";
 import { quoteCell } from "@/lib/import/csv-cells";
+import { contacts } from "@/lib/import/gather-practice";
 import { fieldLabel } from "@/lib/listings/fields";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 
@@ -20,16 +21,7 @@ export interface ImportMatch {
   sides: ReturnType<typeof compareValues>[];
 }
 
-const identity = [
-  "practice_name",
-  "address_street",
-  "address_city",
-  "address_state",
-  "address_zip",
-  "phone",
-  "website",
-  "npi",
-];
+const identity = ["practice_name", ...contacts, "website", "npi"];
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -31,7 +31,8 @@ const pick = (values: RowValues, columns: readonly string[]): RowValues =>
   Object.fromEntries(columns.map((column) => [column, values[column] ?? null]));
 
 const details = officeDetails.map(({ column }) => column);
-const contacts = ["address_street", "address_city", "address_state", "address_zip", "phone"];
+/** Where a practice or office is, and its phone. */
+export const contacts = ["address_street", "address_city", "address_state", "address_zip", "phone"];
 const ofOffice = new Set([...details, ...contacts, "office_name", "people", "source_status"]);
 
 /** Combines the rows of a practice: the first has its own address, and each further one is another office. */

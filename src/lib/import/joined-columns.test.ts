@@ -43,6 +43,14 @@ test("columns stay apart if the table has the one that they would become", () =>
   expect(joinColumns(table)).toEqual(table);
 });
 
+test("columns of opening and closing times become hours", () => {
+  const { rows } = joinColumns({
+    headings: ["mon_open", "mon_close", "Tuesday Open", "Tuesday Close"],
+    rows: [["8", "17", "9:00 AM", "5:00 PM"]],
+  });
+  expect(rows).toEqual([["mon 8 – 17; Tuesday 9:00 AM – 5:00 PM"]]);
+});
+
 test("a row with too many cells keeps them", () => {
   const { rows } = joinColumns({
     headings: ["Monday", "Tuesday"],

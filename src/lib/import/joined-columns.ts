@@ -53,7 +53,7 @@ const groups: readonly ColumnGroup[] = [
     column: "hours",
     parts: [day],
     write: (cell, heading) =>
-      / (?:clos\w+|end|to)(?: time)?$/i.test(heading)
+      / (?:clos\w+|end|to)(?: time)?$/.test(inWords(heading))
         ? cell.replace(/^\D.*$/, "").replace(/^(?=\d)/, "– ")
         : `${/\b(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:\W+(?:to |through )?(?=[mtwfs]))?)+|week\w+/i.exec(heading)} ${cell.replace(/^(?:x|off)$/i, "closed")}`,
   },

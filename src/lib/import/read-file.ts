@@ -29,7 +29,8 @@ export async function readFile(file: File): Promise<ReadFile> {
       problem: `${file.name} is ${what}, not a CSV file. Ask its source for a CSV file, or extract a ZIP file, open the list in Excel, and choose File > Save As > CSV UTF-8.`,
     };
   const text = decodeText(bytes);
-  if (text === null)
+  // "=C3=B1" is a letter in the encoding of emails.
+  if (text === null || /=[C-F][\dA-F]=[89AB][\dA-F]/.test(text))
     return {
       problem: `The accented letters and punctuation of ${file.name} are encoded in a way that can't be recognized. Open it where it was made, check its names, and choose File > Save As > CSV UTF-8.`,
     };

@@ -1,7 +1,6 @@
-import { isNoValue } from "@/lib/format/no-value";
 import { inWords } from "@/lib/format/numbers";
 import { isUuid } from "@/lib/format/text";
-import { joinAnnounced } from "@/lib/import/announced-cells";
+import { isNone, joinAnnounced } from "@/lib/import/announced-cells";
 import { readCell } from "@/lib/import/cells";
 import { type ColumnMapping, fileColumns } from "@/lib/import/columns";
 import { formulaText, quoteCell, unguardCell } from "@/lib/import/csv-cells";
@@ -9,7 +8,6 @@ import type { ImportValue, RowValues } from "@/lib/import/file-column";
 import { isInCapitals } from "@/lib/import/phrases";
 import { type ImportMode, missingColumns } from "@/lib/import/sources";
 import { fieldLabel } from "@/lib/listings/fields";
-import { fees } from "@/lib/listings/read-price";
 
 /** Notes about the cells of a row that aren't plain values. */
 export interface ImportNotes {
@@ -24,10 +22,6 @@ export type ReadRow = { values: RowValues } & ImportNotes;
 
 const rawText = (cells: readonly string[], place: number | undefined): string =>
   place === undefined ? "" : unguardCell((cells[place] ?? "").trim());
-
-/** Whether a text says that there is no value. "None" is an answer about a fee. */
-const isNone = (column: string, text: string): boolean =>
-  isNoValue(text) && !(fees.includes(column) && /^none$/i.test(text));
 
 /**
  * Parses the cells of a row; missing cells at the end are empty. Phrases are interpreted and
