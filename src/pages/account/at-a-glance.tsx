@@ -44,7 +44,7 @@ function OwnPosts({ userId }: { userId: string }) {
     <Section
       title={t`Your posts`}
       action={
-        <LinkButton to={paths.profile(userId)} hrefLang="en" variant="ghost" size="sm">
+        <LinkButton to={paths.profile(userId)} variant="ghost" size="sm">
           <Trans>View public profile</Trans>
         </LinkButton>
       }
