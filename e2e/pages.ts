@@ -261,6 +261,7 @@ export const spanishVisitors = {
       saved,
     ].map(inSpanish),
   },
+  "a doctor in Spanish": { account: demo.doctor, pages: [inSpanish({ path: "/dashboard" })] },
 };
 
 /** Matches once React has hydrated the page. */
