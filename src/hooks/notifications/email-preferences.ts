@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { mailKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
 import { t } from "@/lib/messages";
@@ -91,6 +91,29 @@ export const useSaveEmailPreferences = () =>
   useMutation({
     mutationFn: savePreferences,
     meta: { invalidates: [mailKeys.preferences] },
+  });
+
+async function fetchDigestSample(about_zip: string, language: string, signal: AbortSignal) {
+  const [facts] = await unwrap(supabase.rpc("preview_digest", { about_zip }).abortSignal(signal));
+  if (!facts) return null;
+  if (Math.max(facts.found, facts.posts, facts.threads) === 0) return [];
+  const { weekly } = await (language === "es"
+    ? import("../../../supabase/functions/_shared/mail/wording-spanish-community.ts")
+    : import("../../../supabase/functions/_shared/mail/wording-community.ts"));
+  const { headline, lines } = weekly(facts);
+  return [headline, ...lines];
+}
+
+/**
+ * What the weekly digest about a ZIP code would say now, in the words of the email; empty if nothing
+ * is new, and null for an unknown ZIP code.
+ */
+export const useDigestSample = (zip: string, language: string) =>
+  useQuery({
+    queryKey: mailKeys.digest(zip, language),
+    queryFn: /^\d{5}$/.test(zip)
+      ? ({ signal }) => fetchDigestSample(zip, language, signal)
+      : skipToken,
   });
 
 async function resumeEmails() {
