@@ -44,9 +44,7 @@ begin atomic
       -- The member's own texts are not new to them.
       array(select blocked_id from public.blocks where blocker_id = member) || member as left_out
     from public.zip_codes cross join private.near_miles() as miles
-    where zip = coalesce(
-      about_zip, (select digest_zip from public.notification_preferences where member_id = member)
-    )
+    where zip = coalesce(about_zip, (select digest_zip from public.notification_preferences where member_id = member))
   ),
   fresh as (
     select doctors.id from area, private.published_listings
@@ -103,16 +101,14 @@ begin atomic
 end;
 
 comment on function private.preview_digest is
-  'Returns what the caller''s weekly digest about a ZIP code would contain now, with the name of the practice if one '
-  'is new; nothing for an unknown ZIP code. Definer: reads the search index.';
+  'Returns the caller''s weekly digest about a ZIP code, none for an unknown one. Definer: reads the search index.';
 grant execute on function private.preview_digest to authenticated;
 
 create function public.preview_digest(about_zip text)
 returns table (place text, found integer, accepting integer, posts integer, threads integer, practice text)
 language sql stable rows 1 begin atomic select * from private.preview_digest(about_zip); end;
 
-comment on function public.preview_digest is
-  'Returns what the caller''s weekly digest about a ZIP code would contain now; nothing for an unknown ZIP code.';
+comment on function public.preview_digest is 'Calls private.preview_digest.';
 grant execute on function public.preview_digest to authenticated;
 
 create function private.enqueue_digests(at timestamptz default now()) returns void

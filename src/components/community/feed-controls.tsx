@@ -153,8 +153,8 @@ function showCurrent(tab: HTMLElement | null) {
   const row = tab?.parentElement;
   if (!row) return;
   const left = tab.offsetLeft - row.offsetLeft;
-  const leastScroll = left + tab.offsetWidth - row.clientWidth;
-  row.scrollLeft = Math.max(leastScroll, Math.min(row.scrollLeft, left));
+  const least = left + tab.offsetWidth - row.clientWidth;
+  row.scrollLeft = Math.max(least, Math.min(row.scrollLeft, left));
 }
 
 interface FeedTabProps {

@@ -1,4 +1,4 @@
-import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { mailKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
 import { t } from "@/lib/messages";
@@ -111,9 +111,8 @@ async function fetchDigestSample(about_zip: string, language: string, signal: Ab
 export const useDigestSample = (zip: string, language: string) =>
   useQuery({
     queryKey: mailKeys.digest(zip, language),
-    queryFn: /^\d{5}$/.test(zip)
-      ? ({ signal }) => fetchDigestSample(zip, language, signal)
-      : skipToken,
+    queryFn: ({ signal }) => fetchDigestSample(zip, language, signal),
+    enabled: /^\d{5}$/.test(zip),
   });
 
 async function resumeEmails() {

@@ -47,10 +47,7 @@ function RecentlyDeleted() {
       // A toast shows the error.
       return;
     }
-    toast({
-      title: content.target_table === "posts" ? t`Post restored` : t`Comment restored`,
-      tone: "success",
-    });
+    toast({ title: t`Restored`, tone: "success" });
     // The focused button was removed with its row.
     containerRef.current?.focus();
   }
@@ -70,9 +67,7 @@ function RecentlyDeleted() {
                     {content.content}
                   </p>
                   <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-                    <p className="text-sm text-ink-soft">
-                      {`${nounOf(content)} · ${timeLeft(content)}`}
-                    </p>
+                    <p className="text-sm text-ink-soft">{timeLeft(content)}</p>
                     <Button
                       variant="secondary"
                       size="sm"
@@ -93,9 +88,6 @@ function RecentlyDeleted() {
     </div>
   );
 }
-
-const nounOf = ({ target_table }: DeletedContent) =>
-  target_table === "posts" ? t`Your post` : t`Your comment`;
 
 function timeLeft({ deleted_at }: DeletedContent): string {
   const minutes = Math.ceil((Date.parse(deleted_at) + restoreWindowMs - Date.now()) / 60_000);
