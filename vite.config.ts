@@ -36,6 +36,7 @@ const nodeTests = ["src/**/!(*.dom).test.ts"];
 const isolatedTests = [
   // Mocks a module that other modules may have loaded already.
   "src/pages/account/captcha.test.tsx",
+  "src/pages/account/spanish-dashboard.test.tsx",
   "src/pages/editor/adding-a-field.test.tsx",
   "src/lib/format/spanish-formats.dom.test.ts",
   // The Supabase client looks for a storage when it is loaded.

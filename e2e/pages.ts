@@ -243,7 +243,9 @@ export const spanishVisitors = {
     pages: [
       ...translated([...routes.text, ...routes.data, ...routes.device, ...routes.auth]),
       ...dataPages
-        .filter((path) => /^\/(?:directory|doctor|post)/.test(path) && path !== "/directory")
+        .filter(
+          (path) => /^\/(?:directory|doctor|post|profile)/.test(path) && path !== "/directory",
+        )
         .map((path) => ({ path })),
       ...comparisons.slice(1),
       ...authPages.slice(1),
@@ -259,6 +261,7 @@ export const spanishVisitors = {
       saved,
     ].map(inSpanish),
   },
+  "a doctor in Spanish": { account: demo.doctor, pages: [inSpanish({ path: "/dashboard" })] },
 };
 
 /** Matches once React has hydrated the page. */

@@ -62,11 +62,7 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     { path: paths.feed, lazy: () => import("@/pages/community/feed-page") },
     { path: patterns.post, lazy: () => import("@/pages/community/post-page") },
     // Without an id, the page shows that the profile doesn't exist.
-    {
-      path: `${patterns.profile}?`,
-      isEnglish: true,
-      lazy: () => import("@/pages/community/profile-page"),
-    },
+    { path: `${patterns.profile}?`, lazy: () => import("@/pages/community/profile-page") },
   ],
   /** Public pages that depend on the visitor's device or the query string. The build renders them without either. */
   device: [

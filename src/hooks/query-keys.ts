@@ -135,7 +135,11 @@ export const listingKeys = {
 } as const;
 
 /** Email preferences and the outbox. */
-export const mailKeys = { preferences: ["mail", "preferences"], state: ["mail", "state"] } as const;
+export const mailKeys = {
+  preferences: ["mail", "preferences"],
+  state: ["mail", "state"],
+  digest: (zip: string, language: string) => ["mail", "digest", zip, language],
+} as const;
 
 /** The map; practices are under "listings" so that changes to listings invalidate them. */
 export const mapKeys = {

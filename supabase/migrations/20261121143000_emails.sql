@@ -34,7 +34,7 @@ comment on function private.get_invitation_email_facts is
 create type private.digest
 as (place text, state text, fresh integer, one uuid, accepting integer, posts integer, threads integer);
 
-create function private.get_digest(member uuid) returns private.digest
+create function private.get_digest(member uuid, about_zip text default null) returns private.digest
 language sql stable set search_path = ''
 begin atomic
   with area as (
@@ -43,9 +43,8 @@ begin atomic
       private.earth_position(latitude, longitude) as center,
       -- The member's own texts are not new to them.
       array(select blocked_id from public.blocks where blocker_id = member) || member as left_out
-    from public.notification_preferences join public.zip_codes
-      on zip = digest_zip cross join private.near_miles() as miles
-    where member_id = member
+    from public.zip_codes cross join private.near_miles() as miles
+    where zip = coalesce(about_zip, (select digest_zip from public.notification_preferences where member_id = member))
   ),
   fresh as (
     select doctors.id from area, private.published_listings
@@ -86,10 +85,31 @@ begin atomic
 end;
 
 comment on function private.get_digest is
-  'Returns the place and state of a member''s weekly digest, how many practices with an office nearby were published '
-  'within seven days (and one of them), how many accept new patients, how many posts are new in the state, both up to '
-  '1,000, and in how many followed posts there are new comments. Leaves out the member''s own, and texts by people '
-  'they have blocked.';
+  'Returns the place and state of a member''s weekly digest, or of one about another ZIP code, how many practices with '
+  'an office nearby were published within seven days (and one of them), how many accept new patients, how many posts '
+  'are new in the state, both up to 1,000, and in how many followed posts there are new comments. Leaves out the '
+  'member''s own, and texts by people they have blocked.';
+
+create function private.preview_digest(about_zip text)
+returns table (place text, found integer, accepting integer, posts integer, threads integer, practice text)
+language sql stable security definer set search_path = '' rows 1
+begin atomic
+  select digest.place, fresh, digest.accepting, digest.posts, digest.threads, practice_name
+  from private.get_digest((select auth.uid()), about_zip) as digest
+  left join public.doctors on id = digest.one and fresh = 1
+  where digest.place is not null and private.has_passed_mfa();
+end;
+
+comment on function private.preview_digest is
+  'Returns the caller''s weekly digest about a ZIP code, none for an unknown one. Definer: reads the search index.';
+grant execute on function private.preview_digest to authenticated;
+
+create function public.preview_digest(about_zip text)
+returns table (place text, found integer, accepting integer, posts integer, threads integer, practice text)
+language sql stable rows 1 begin atomic select * from private.preview_digest(about_zip); end;
+
+comment on function public.preview_digest is 'Calls private.preview_digest.';
+grant execute on function public.preview_digest to authenticated;
 
 create function private.enqueue_digests(at timestamptz default now()) returns void
 language sql volatile set search_path = ''

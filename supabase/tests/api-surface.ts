@@ -620,6 +620,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "restore_post(target uuid)": { callers: "owner", of: "posts" },
   "confirm_membership(target uuid)": { callers: "owner", of: "posts" },
   "resume_email()": { callers: "member" },
+  "preview_digest(about_zip text)": { callers: "member" },
   "take_down_listing(target uuid, seen_version integer, reason text, is_unwanted boolean)": {
     callers: "admin",
     of: "doctors",

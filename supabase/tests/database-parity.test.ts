@@ -49,6 +49,7 @@ const calls = `
   list_my_sessions doctor {}
   list_request_contacts doctor {}
   list_waitlist_positions patient {}
+  preview_digest patient {"about_zip": "78704"}
   list_weekly_activity doctor {"target": "OWN"}
 
   admin_count_queues admin {}

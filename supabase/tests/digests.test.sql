@@ -1,6 +1,6 @@
 -- Weekly digest of new practices around a ZIP code.
 begin;
-select plan(19);
+select plan(22);
 select tests.create_fixtures();
 select tests.confirm(actor) from unnest(array['patient', 'doctor']) as actor;
 update public.profiles set created_at = now() - interval '1 month';
@@ -93,6 +93,18 @@ select results_eq(
   $$ select posts, threads from tests.digest('patient') $$, $$ values (1, 1) $$,
   'posts from the state and followed posts with comments are counted'
 );
+select tests.act_as('doctor');
+select results_eq(
+  $$ select place, found, practice, posts, threads from public.preview_digest('78704') $$,
+  $$ values ('Austin, TX 78704', 1, 'New Care', 2, 0) $$,
+  'a member without a digest can see what one about a ZIP code would contain'
+);
+select is_empty($$ select from public.preview_digest('00000') $$, 'there is no digest about an unknown ZIP code');
+select tests.act_as('visitor');
+select throws_ok(
+  $$ select public.preview_digest('78704') $$, '42501', null, 'a visitor cannot see what a digest would contain'
+);
+reset role;
 update public.posts set hidden_at = now() where content = 'followed';
 select results_eq(
   $$ select posts, threads from tests.digest('patient') $$, $$ values (1, 0) $$,

@@ -17,8 +17,8 @@ const englishModules = [
   /^src\/lib\/(?:account\/staff-roles|listings\/(?:listing-status-labels|practice-fields|price-fields|review-time)|requests\/(?:answer-templates|request-status))\.ts$/,
   // A name that is stored.
   /^src\/hooks\/account\/two-step-verification\.ts$/,
-  // For posts and profiles.
-  /^src\/hooks\/community\/follow-member\.ts$/,
+  // Emails have a wording in each language.
+  /^supabase\/functions\/_shared\/mail\//,
   // Data with its own Spanish names, and files for machines.
   /^src\/lib\/(?:format\/us-states|listings\/(?:federal-holidays|listing-structured-data)|supabase\/(?:filter-options|service-explanations|tag-names))\.ts$/,
   /^src\/lib\/(?:account\/(?:device-name|export-page)|site\/(?:page-structured-data|social-images))\.ts$/,

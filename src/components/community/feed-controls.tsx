@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useOwnProfile } from "@/hooks/account/profile";
 import { useUserId } from "@/hooks/account/session-store";
 import { createDeviceStorage } from "@/lib/browser/device-storage";
+import { showWhole } from "@/lib/browser/focus";
 import { type Topic, topicLabels, topics } from "@/lib/community/topics";
 import { stateInText } from "@/lib/format/state-in-text";
 import { stateCode, usStates } from "@/lib/format/us-states";
@@ -15,6 +16,10 @@ import { paths } from "@/lib/paths";
 
 /** The code of the state whose posts this device's reader chose to see; null until then. */
 const readerState = createDeviceStorage("feed-state");
+
+// As wide as what is chosen, or in some browsers as the longest choice.
+const selectClasses =
+  "max-w-full shrink-0 [&_select]:field-sizing-content max-sm:[&_select]:pr-9 max-sm:[&_select]:pl-3";
 
 /** The part of the feed that `show` in the URL names; null for posts. */
 export type FeedPart = "stories" | "following" | "saved" | null;
@@ -61,7 +66,7 @@ export function FeedControls({ search, topic, near, state, show }: FeedControlsP
           aria-label={t`Search the community`}
           action={withLanguage(paths.feed)}
           onSubmit={submit}
-          className="min-w-40 flex-1"
+          className="min-w-32 flex-1"
         >
           <SearchField
             key={search}
@@ -83,7 +88,7 @@ export function FeedControls({ search, topic, near, state, show }: FeedControlsP
           <SelectField
             label={t`Topic`}
             isLabelHidden
-            className="w-38 sm:w-52"
+            className={selectClasses}
             value={topic ?? ""}
             onChange={(event) =>
               void navigate(paths.feedOf({ topic: event.currentTarget.value, near }), {
@@ -114,7 +119,8 @@ function FeedTabs({ topic, near, show }: Pick<FeedControlsProps, "topic" | "near
   return (
     <nav
       aria-label={t`Feed`}
-      className="mt-3 flex w-fit max-w-full flex-wrap gap-1 rounded-2xl bg-sage p-1"
+      className="mt-3 flex w-fit max-w-full gap-1 overflow-x-auto rounded-full bg-sage p-1 [scrollbar-width:none]"
+      onFocus={showWhole}
     >
       <FeedTab to={paths.stories()} isCurrent={show === "stories"}>
         {t`Stories`}
@@ -142,6 +148,15 @@ function FeedTabs({ topic, near, show }: Pick<FeedControlsProps, "topic" | "near
   );
 }
 
+/** Scrolls the row of tabs until the current one is whole. */
+function showCurrent(tab: HTMLElement | null) {
+  const row = tab?.parentElement;
+  if (!row) return;
+  const left = tab.offsetLeft - row.offsetLeft;
+  const least = left + tab.offsetWidth - row.clientWidth;
+  row.scrollLeft = Math.max(least, Math.min(row.scrollLeft, left));
+}
+
 interface FeedTabProps {
   to: string;
   isCurrent: boolean;
@@ -153,8 +168,9 @@ function FeedTab({ to, isCurrent, children }: FeedTabProps) {
     <Link
       to={to}
       preventScrollReset
+      ref={isCurrent ? showCurrent : undefined}
       aria-current={isCurrent ? "page" : undefined}
-      className="inline-flex min-h-11 items-center rounded-full px-3.5 font-semibold text-ink-soft sm:px-5 transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-primary aria-[current=page]:shadow-soft"
+      className="inline-flex min-h-11 shrink-0 items-center rounded-full px-3 font-semibold text-ink-soft sm:px-5 transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-primary aria-[current=page]:shadow-soft"
     >
       {children}
     </Link>
@@ -181,7 +197,7 @@ function StateChoice({ topic, state, isOfStories }: StateChoiceProps) {
     <SelectField
       label={t`State`}
       isLabelHidden
-      className="w-38 sm:w-52"
+      className={selectClasses}
       value={state ?? ""}
       onChange={(event) => choose(event.currentTarget.value)}
     >

@@ -16,6 +16,7 @@ import { useIsAdmin } from "@/hooks/account/current-member";
 import {
   type EmailPreferenceChanges,
   type EmailPreferences,
+  useDigestSample,
   useEmailPreferences,
   useResumeEmails,
   useSaveEmailPreferences,
@@ -136,6 +137,29 @@ function DigestFields({ form }: { form: UseFormReturn<EmailSettingsValues> }) {
           {...form.register("zip")}
         />
       )}
+      {isEnabled && <DigestSample form={form} />}
+    </div>
+  );
+}
+
+/** What the digest would say if it were sent now. */
+function DigestSample({ form: { control } }: { form: UseFormReturn<EmailSettingsValues> }) {
+  const [zip, language] = useWatch({ control, name: ["zip", "language"] });
+  const { data: sample } = useDigestSample(zip.trim(), language);
+  return (
+    <div role="status" className="grid gap-1 rounded-lg bg-sage p-4 text-sm empty:hidden">
+      {sample && (
+        <p className="font-semibold">
+          {sample.length > 0
+            ? t`If we sent it now, it would say:`
+            : t`If nothing is new, as this week, you don't get an email.`}
+        </p>
+      )}
+      {sample?.map((line) => (
+        <p key={line} lang={language}>
+          {line}
+        </p>
+      ))}
     </div>
   );
 }

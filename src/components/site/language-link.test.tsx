@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { paths } from "@/lib/paths";
+import { memberId } from "@/test/auth-api";
 import { answerFeed } from "@/test/feed-api";
+import { answerContributions, answerProfile, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 
 const link = async () =>
@@ -12,12 +14,15 @@ test.each([
   ["/auth?tab=sign-up", "/es/auth?tab=sign-up"],
   [paths.home, "/es"],
   [paths.feed, "/es/feed"],
+  [paths.profile(memberId), `/es/profile/${memberId}`],
   // Only in English.
   [paths.addListing, "/es"],
   ["/no/such/page", "/es"],
 ])("on %s, the link to Spanish leads to %s", async (path, address) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   answerFeed(() => []);
+  answerProfile(() => profileRow());
+  answerContributions({});
   renderApp(path);
   await screen.findByRole("heading", { level: 1 });
   expect((await link()).getAttribute("href")).toBe(address);

@@ -3,6 +3,7 @@ import { endDeadSession, useUserId } from "@/hooks/account/session-store";
 import { followedFeed } from "@/hooks/community/feed";
 import { postKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -66,8 +67,8 @@ async function setFollow({ followerId, memberId, isFollowed }: Follow) {
       : supabase.from("member_follows").delete().match(row),
   ).catch(
     replaceErrors({
-      forbidden: new AppError("forbidden", "You can't follow this member."),
-      conflict: new AppError("not-found", "This account no longer exists."),
+      forbidden: new AppError("forbidden", t`You can't follow this member.`),
+      conflict: new AppError("not-found", t`This account no longer exists.`),
     }),
   );
 }
@@ -79,6 +80,6 @@ export const useFollowMember = (memberId: string) =>
     onError: endDeadSession,
     meta: {
       invalidates: [postKeys.follow(memberId), postKeys.feedOf(followedFeed)],
-      errorTitle: "Error",
+      errorTitle: t`Error`,
     },
   });

@@ -93,6 +93,28 @@ export const useSaveEmailPreferences = () =>
     meta: { invalidates: [mailKeys.preferences] },
   });
 
+async function fetchDigestSample(about_zip: string, language: string, signal: AbortSignal) {
+  const [facts] = await unwrap(supabase.rpc("preview_digest", { about_zip }).abortSignal(signal));
+  if (!facts) return null;
+  if (Math.max(facts.found, facts.posts, facts.threads) === 0) return [];
+  const { weekly } = await (language === "es"
+    ? import("../../../supabase/functions/_shared/mail/wording-spanish-community.ts")
+    : import("../../../supabase/functions/_shared/mail/wording-community.ts"));
+  const { headline, lines } = weekly(facts);
+  return [headline, ...lines];
+}
+
+/**
+ * What the weekly digest about a ZIP code would say now, in the words of the email; empty if nothing
+ * is new, and null for an unknown ZIP code.
+ */
+export const useDigestSample = (zip: string, language: string) =>
+  useQuery({
+    queryKey: mailKeys.digest(zip, language),
+    queryFn: ({ signal }) => fetchDigestSample(zip, language, signal),
+    enabled: /^\d{5}$/.test(zip),
+  });
+
 async function resumeEmails() {
   await unwrap(supabase.rpc("resume_email"));
 }

@@ -4037,6 +4037,17 @@ export type Database = {
           name: string;
         }[];
       };
+      preview_digest: {
+        Args: { about_zip: string };
+        Returns: {
+          accepting: number;
+          found: number;
+          place: string;
+          posts: number;
+          practice: string;
+          threads: number;
+        }[];
+      };
       propose_again: {
         Args: { answer?: string; fields: string[]; target: string };
         Returns: undefined;

@@ -5,6 +5,7 @@ import { OwnAppeal } from "@/components/admin/own-appeal";
 import { PostList } from "@/components/community/post-list";
 import { InvitationCard } from "@/components/practice/invitation-card";
 import { LinkButton } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-styles";
 import { InEnglish } from "@/components/ui/in-english";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
@@ -26,6 +27,7 @@ import { useSaved } from "@/hooks/saved/saved-listings";
 import { primaryRole } from "@/lib/account/roles";
 import { formatDay } from "@/lib/format/dates";
 import { textLanguage } from "@/lib/format/text-language";
+import { language, withLanguage } from "@/lib/language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { NextStep } from "@/pages/account/next-step";
@@ -44,7 +46,7 @@ function OwnPosts({ userId }: { userId: string }) {
     <Section
       title={t`Your posts`}
       action={
-        <LinkButton to={paths.profile(userId)} hrefLang="en" variant="ghost" size="sm">
+        <LinkButton to={paths.profile(userId)} variant="ghost" size="sm">
           <Trans>View public profile</Trans>
         </LinkButton>
       }
@@ -130,13 +132,13 @@ function Glance({ profile }: { profile: Profile }) {
       <SuspensionNotice />
       {profile.full_name === null && <NameReminder />}
       <OwnInvitations userId={profile.id} />
-      <InEnglish>
+      {language === "en" ? (
         <PracticeInbox userId={profile.id} />
-      </InEnglish>
-      <NextStep profile={profile} />
-      <InEnglish>
-        <StaffedPractices userId={profile.id} />
-      </InEnglish>
+      ) : (
+        <WorkInEnglish userId={profile.id} isPatient={isPatient} />
+      )}
+      {(language === "en" || isPatient) && <NextStep profile={profile} />}
+      {language === "en" && <StaffedPractices userId={profile.id} />}
       <div className="grid items-start gap-12 lg:grid-cols-2">
         <div className="grid gap-12">
           {isPatient ? (
@@ -175,6 +177,27 @@ function NameReminder() {
         Your posts show as “Anonymous”. You can't use names that belong to the site or its team.
       </Trans>
     </Notice>
+  );
+}
+
+/** On the Spanish dashboard, the way to what practices, claimants, and admins do, which is in English. */
+function WorkInEnglish({ userId, isPatient }: { userId: string; isPatient: boolean }) {
+  const { data: practices = [] } = usePractices(userId);
+  const { data: claims = [] } = useOwnClaims(userId);
+  if (isPatient && practices.length + claims.length === 0) return null;
+  return (
+    <Notice
+      title={t`Pages for practices and admins are in English`}
+      actions={
+        <a
+          href={withLanguage(paths.dashboard, "en")}
+          hrefLang="en"
+          className={buttonClasses({ size: "sm" })}
+        >
+          {t`Open the dashboard in English`}
+        </a>
+      }
+    />
   );
 }
 

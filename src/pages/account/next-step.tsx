@@ -1,6 +1,5 @@
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { InEnglish } from "@/components/ui/in-english";
 import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { Profile } from "@/hooks/account/profile";
@@ -94,7 +93,7 @@ function doctorStep(owned: OwnListing[], unanswered: number): Step {
 export function NextStep({ profile: { id, roles } }: { profile: Profile }) {
   const role = primaryRole(roles);
   if (role === "patient") return <StepCard {...findDoctor} tone="sky" />;
-  return <InEnglish>{role === "admin" ? <AdminStep /> : <DoctorStep userId={id} />}</InEnglish>;
+  return role === "admin" ? <AdminStep /> : <DoctorStep userId={id} />;
 }
 
 const skeletonSize = "h-56 rounded-xl";

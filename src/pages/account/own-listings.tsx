@@ -8,7 +8,6 @@ import { StatusReason } from "@/components/practice/status-reason";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { InEnglish } from "@/components/ui/in-english";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
 import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
@@ -16,6 +15,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { isOpenClaim, useOwnClaims } from "@/hooks/claims/claims";
 import { type RelatedListing, useRelatedListings } from "@/hooks/community/contributions";
+import { language } from "@/lib/language";
 import { isOwnListing, isPublic, relationTo } from "@/lib/listings/listing-status";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
@@ -40,9 +40,7 @@ export function OwnListings({ userId }: { userId: string }) {
       >
         <Listings userId={userId} />
       </Section>
-      <InEnglish>
-        <OwnClaims userId={userId} />
-      </InEnglish>
+      {language === "en" && <OwnClaims userId={userId} />}
     </div>
   );
 }

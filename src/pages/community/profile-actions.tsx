@@ -9,6 +9,7 @@ import { useUserId } from "@/hooks/account/session-store";
 import { useBlocks, useUnblock } from "@/hooks/community/blocks";
 import { useFollowMember, useIsMemberFollowed } from "@/hooks/community/follow-member";
 import { joinClasses } from "@/lib/join-classes";
+import { t } from "@/lib/messages";
 import { toast } from "@/lib/toast";
 
 const ReportMemberDialog = lazyDialog(
@@ -46,7 +47,7 @@ export function ProfileActions({ profile, name }: ProfileActionsProps) {
       )}
       <Button variant="ghost" size="sm" onClick={() => setIsReporting(true)}>
         <Flag aria-hidden="true" />
-        Report…
+        {t`Report…`}
       </Button>
       {userId && <BlockButton userId={userId} person={{ id: profile.id, name }} />}
       {isReporting &&
@@ -54,8 +55,8 @@ export function ProfileActions({ profile, name }: ProfileActionsProps) {
           <ReportMemberDialog memberId={profile.id} name={name} onClose={close} />
         ) : (
           <SignInDialog
-            title="Please sign in to report members"
-            description="Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times."
+            title={t`Please sign in to report members`}
+            description={t`Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times.`}
             onClose={close}
           />
         ))}
@@ -79,7 +80,7 @@ function FollowMemberButton({ memberId }: { memberId: string }) {
       isFollowed={isFollowed}
       isBusy={follow.isPending}
       noun="members"
-      dialogDescription="With a free account, you get a notification when they share a post."
+      dialogDescription={t`With a free account, you get a notification when they share a post.`}
       onMember={(followerId) => follow.mutate({ followerId, memberId, isFollowed: !isFollowed })}
     />
   );
@@ -97,15 +98,16 @@ function BlockButton({ userId, person }: BlockButtonProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   if (!blocks.data) return null;
 
-  const isBlocked = blocks.data.some(({ blocked_id }) => blocked_id === person.id);
+  const { id, name } = person;
+  const isBlocked = blocks.data.some(({ blocked_id }) => blocked_id === id);
   async function release() {
     try {
-      await unblock.mutateAsync({ userId, otherId: person.id });
+      await unblock.mutateAsync({ userId, otherId: id });
     } catch {
       // A toast shows the error.
       return;
     }
-    toast({ title: `You unblocked ${person.name}`, tone: "success" });
+    toast({ title: t`You unblocked ${name}`, tone: "success" });
   }
 
   return (
@@ -117,9 +119,9 @@ function BlockButton({ userId, person }: BlockButtonProps) {
         icon={<UserX aria-hidden="true" />}
         onClick={isBlocked ? release : () => setIsBlocking(true)}
       >
-        {isBlocked ? "Unblock" : "Block…"}
+        {isBlocked ? t`Unblock` : t`Block…`}
       </Button>
-      {isBlocked && <span className="text-sm text-ink-soft">You blocked this member.</span>}
+      {isBlocked && <span className="text-sm text-ink-soft">{t`You blocked this member.`}</span>}
       {isBlocking && (
         <BlockDialog
           userId={userId}

@@ -4,6 +4,7 @@ import type { Profile } from "@/hooks/account/profile";
 import { useSession } from "@/hooks/account/session-store";
 import { formatPhone, phoneUrl } from "@/lib/format/format-phone";
 import { hostnameOf, mailtoHref } from "@/lib/format/web-addresses";
+import { t } from "@/lib/messages";
 
 interface ProfileContactProps {
   profile: Profile;
@@ -57,7 +58,7 @@ function PrivateEmail() {
   return (
     <ContactRow icon={<Lock aria-hidden="true" />}>
       {session.session.user.email}
-      <span className="block text-sm text-ink-soft">Only you can see this</span>
+      <span className="block text-sm text-ink-soft">{t`Only you can see this`}</span>
     </ContactRow>
   );
 }

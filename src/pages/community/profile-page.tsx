@@ -7,6 +7,7 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { profileQuery, useProfile } from "@/hooks/account/profile";
 import { authoredPostsQuery, relatedListingsQuery } from "@/hooks/community/contributions";
 import { AppError } from "@/lib/errors";
+import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
 import { PublicProfile } from "@/pages/community/public-profile";
@@ -55,15 +56,15 @@ function BackButton() {
       onClick={() => void (isFirst ? navigate(paths.home) : navigate(-1))}
     >
       <ArrowLeft aria-hidden="true" />
-      Back
+      {t`Back`}
     </Button>
   );
 }
 
 function ProfileSkeleton() {
   return (
-    <LoadingRegion label="Loading profile..." isLabelHidden className="grid gap-8">
-      <PageHead title="Profile" isIndexed={false} />
+    <LoadingRegion label={t`Loading profile...`} isLabelHidden className="grid gap-8">
+      <PageHead title={t`Profile`} isIndexed={false} />
       <Skeleton className="h-32 max-w-xl rounded-2xl" />
       <Skeleton className="h-64 rounded-2xl" />
     </LoadingRegion>

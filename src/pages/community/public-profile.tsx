@@ -10,6 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Trans } from "@/components/ui/messages";
 import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import { type Profile, usePersonBadges } from "@/hooks/account/profile";
@@ -24,6 +25,7 @@ import { formatDay } from "@/lib/format/dates";
 import { physicianBadge } from "@/lib/format/person-badges";
 import { textLanguage } from "@/lib/format/text-language";
 import { isPublic } from "@/lib/listings/listing-status";
+import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
 import { toast } from "@/lib/toast";
@@ -45,7 +47,7 @@ function RecentlyDeleted() {
       // A toast shows the error.
       return;
     }
-    toast({ title: `${nounOf(content)} restored`, tone: "success" });
+    toast({ title: t`Restored`, tone: "success" });
     // The focused button was removed with its row.
     containerRef.current?.focus();
   }
@@ -53,16 +55,19 @@ function RecentlyDeleted() {
   return (
     <div ref={containerRef} tabIndex={-1} className="mt-10 empty:mt-0">
       {deleted.data && deleted.data.length > 0 && (
-        <Section title="Recently deleted">
+        <Section title={t`Recently deleted`}>
           <ul className="grid gap-3">
             {deleted.data.map((content) => (
               <li key={content.id}>
                 <Card padding="none" className="px-5 py-4">
-                  <p className="line-clamp-3 break-words whitespace-pre-line">{content.content}</p>
+                  <p
+                    lang={textLanguage(content.content)}
+                    className="line-clamp-3 break-words whitespace-pre-line"
+                  >
+                    {content.content}
+                  </p>
                   <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-                    <p className="text-sm text-ink-soft">
-                      {`${nounOf(content)} · ${timeLeft(content)}`}
-                    </p>
+                    <p className="text-sm text-ink-soft">{timeLeft(content)}</p>
                     <Button
                       variant="secondary"
                       size="sm"
@@ -71,7 +76,7 @@ function RecentlyDeleted() {
                       }
                       onClick={() => void restore(content)}
                     >
-                      Restore
+                      {t`Restore`}
                     </Button>
                   </div>
                 </Card>
@@ -84,20 +89,20 @@ function RecentlyDeleted() {
   );
 }
 
-const nounOf = ({ target_table }: DeletedContent) =>
-  target_table === "posts" ? "Post" : "Comment";
-
 function timeLeft({ deleted_at }: DeletedContent): string {
   const minutes = Math.ceil((Date.parse(deleted_at) + restoreWindowMs - Date.now()) / 60_000);
-  return minutes > 1 ? `${minutes} minutes left to restore it` : "1 minute left to restore it";
+  return plural(Math.max(minutes, 1), {
+    one: "# minute left to restore it",
+    other: "# minutes left to restore it",
+  });
 }
 
-const relationLabels = { owner: "owner", submitter: "added this listing" };
+const relationLabels = { owner: t`owner`, submitter: t`added this listing` };
 
 /** The published listings that a member added or owns. Pending claims are not public. */
 function PersonListings({ userId }: { userId: string }) {
   return (
-    <Section title="Listings">
+    <Section title={t`Listings`}>
       <Listings userId={userId} />
     </Section>
   );
@@ -106,15 +111,15 @@ function PersonListings({ userId }: { userId: string }) {
 function Listings({ userId }: { userId: string }) {
   const listings = useRelatedListings(userId);
 
-  if (listings.isPending) return <SectionLoading label="Loading listings..." />;
+  if (listings.isPending) return <SectionLoading label={t`Loading listings...`} />;
   if (!listings.data) return <LoadFailure query={listings} />;
   const shown = listings.data.filter(isPublic);
-  if (shown.length === 0) return <SectionEmpty>No public listings yet.</SectionEmpty>;
+  if (shown.length === 0) return <SectionEmpty>{t`No public listings yet.`}</SectionEmpty>;
   return <ListingList listings={shown} userId={userId} relationLabels={relationLabels} />;
 }
 
 export function PublicProfile({ profile }: { profile: Profile }) {
-  const name = profile.full_name || "Anonymous";
+  const name = profile.full_name || t`Anonymous`;
   const isDoctor = profile.roles.some(({ role }) => role === "doctor");
   const isOwn = useUserId() === profile.id;
   return (
@@ -137,7 +142,7 @@ export function PublicProfile({ profile }: { profile: Profile }) {
 
 function PersonPosts({ userId }: { userId: string }) {
   return (
-    <Section title="Posts">
+    <Section title={t`Posts`}>
       <Posts userId={userId} />
     </Section>
   );
@@ -146,9 +151,9 @@ function PersonPosts({ userId }: { userId: string }) {
 function Posts({ userId }: { userId: string }) {
   const posts = useAuthoredPosts(userId);
 
-  if (posts.isPending) return <SectionLoading label="Loading posts..." />;
+  if (posts.isPending) return <SectionLoading label={t`Loading posts...`} />;
   if (!posts.data) return <LoadFailure query={posts} />;
-  if (posts.data.length === 0) return <SectionEmpty>No posts yet.</SectionEmpty>;
+  if (posts.data.length === 0) return <SectionEmpty>{t`No posts yet.`}</SectionEmpty>;
   return <PostList posts={posts.data} />;
 }
 
@@ -177,7 +182,7 @@ function ProfileHeader({ profile, name }: { profile: Profile; name: string }) {
         <ProfileActions profile={profile} name={name} />
         {isOwn && (
           <LinkButton to={paths.editProfile} variant="secondary" size="sm" className="mt-6">
-            Edit Profile
+            {t`Edit Profile`}
           </LinkButton>
         )}
       </div>
@@ -193,13 +198,16 @@ interface PersonBadgesProps {
 /** The badges of a member. Others see verified facts and the doctor role; members see all of their own roles. */
 function PersonBadges({ profile, isOwn }: PersonBadgesProps) {
   const { data: badges } = usePersonBadges(profile.id);
+  const siteName = site.name;
+  const practiceName = badges?.practice_name;
+  const ownerSince = badges?.owner_since && formatDay(badges.owner_since);
   const roles = profile.roles.map(({ role }) => role);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
       {badges?.is_site_admin && (
         <Badge tone="info">
           <ShieldCheck aria-hidden="true" />
-          {site.name} team
+          {t`${siteName} team`}
         </Badge>
       )}
       {badges?.physician_checked_at && (
@@ -209,20 +217,21 @@ function PersonBadges({ profile, isOwn }: PersonBadgesProps) {
         </Badge>
       )}
       {isOwn && <RoleBadges roles={roles} />}
-      {!isOwn && roles.includes("doctor") && <Badge>Joined as a doctor</Badge>}
-      {badges?.owner_since && badges.practice_id && (
+      {!isOwn && roles.includes("doctor") && <Badge>{t`Joined as a doctor`}</Badge>}
+      {ownerSince && badges.practice_id && (
         <p className="w-full text-sm text-ink-soft">
-          Owner of{" "}
-          <TextLink to={paths.listing(badges.practice_id)}>
-            <bdi>{badges.practice_name}</bdi>
-          </TextLink>{" "}
-          since <LocalText>{formatDay(badges.owner_since)}</LocalText>
+          <Trans>
+            Owner of{" "}
+            <TextLink to={paths.listing(badges.practice_id)}>
+              <bdi>{practiceName}</bdi>
+            </TextLink>{" "}
+            since <LocalText>{ownerSince}</LocalText>
+          </Trans>
         </p>
       )}
       {badges?.physician_checked_at && (
         <p className="w-full max-w-prose text-sm text-ink-soft">
-          The NPI registry lists an active physician NPI under this name. This person's practice
-          lists the same NPI.
+          {t`The NPI registry lists an active physician NPI under this name. This person's practice lists the same NPI.`}
         </p>
       )}
     </div>

@@ -13,6 +13,7 @@ import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 const url = "http://api.test/rest/v1/notification_preferences";
+const digestUrl = "http://api.test/rest/v1/rpc/preview_digest";
 
 async function openMessages(stored: Partial<EmailPreferences>[] = [], roles: Role[] = ["patient"]) {
   await signInForTest();
@@ -20,6 +21,7 @@ async function openMessages(stored: Partial<EmailPreferences>[] = [], roles: Rol
   const saved: unknown[] = [];
   server.use(
     http.get(url, () => HttpResponse.json(stored)),
+    http.post(digestUrl, () => HttpResponse.json([])),
     http.post(url, async ({ request }) => {
       saved.push(await request.json());
       return new HttpResponse(null, { status: 201 });
@@ -76,6 +78,33 @@ test("the weekly digest is off by default and requires a known ZIP code", async 
   ).toBeTruthy();
   await user.click(digest);
   expect(section.queryByLabelText("ZIP code")).toBeNull();
+});
+
+test("the weekly digest for a ZIP code is shown as it would be sent, in the language of emails", async () => {
+  const { user, section } = await openMessages();
+  const facts = { place: "Austin, TX 78704", found: 1, accepting: 12, posts: 3, threads: 0 };
+  const asked: unknown[] = [];
+  server.use(
+    http.post(digestUrl, async ({ request }) => {
+      asked.push(await request.json());
+      const isQuiet = asked.length > 1;
+      return HttpResponse.json([
+        isQuiet ? { ...facts, found: 0, posts: 0 } : { ...facts, practice: "New Care" },
+      ]);
+    }),
+  );
+  await user.click(section.getByRole("checkbox", { name: "Weekly digest" }));
+  const zip = section.getByLabelText("ZIP code");
+  await user.type(zip, "78704");
+  expect(await section.findByText("A new practice near Austin, TX 78704 this week")).toBeTruthy();
+  for (const line of ["It's New Care.", "3 new posts from your state."]) {
+    expect(section.getByText(line)).toBeTruthy();
+  }
+  expect(asked).toEqual([{ about_zip: "78704" }]);
+  await user.clear(zip);
+  expect(section.queryByText("It's New Care.")).toBeNull();
+  await user.type(zip, "78705");
+  expect(await section.findByText(/^If nothing is new, as this week/)).toBeTruthy();
 });
 
 test("the language of emails is shown and saved", async () => {

@@ -29,6 +29,7 @@ import { useHousehold } from "@/hooks/prices/household";
 import { useHouseholdPrices } from "@/hooks/prices/household-prices";
 import { removeFromTray, useTray } from "@/hooks/saved/compare-tray";
 import { type ComparedListing, useCompared } from "@/hooks/saved/compared-listings";
+import { joinClasses } from "@/lib/join-classes";
 import { isFull } from "@/lib/listings/listing-status";
 import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
@@ -153,7 +154,10 @@ function Compared({ requested, listings }: ComparedProps) {
       </div>
       {ages && (
         <p className="mb-4 max-w-prose text-sm text-ink-soft print:mb-1 print:text-xs">
-          <span>{pricesText(describeHousehold(ages))}</span>{" "}
+          {/* On screens, the notice about a link's household says it. */}
+          <span className={joinClasses(linked && "hidden print:inline")}>
+            {pricesText(describeHousehold(ages))}
+          </span>{" "}
           <span className="print:hidden">
             <Trans>If you share the link, it includes these ages.</Trans>
           </span>

@@ -40,7 +40,7 @@ function foundNearby(facts: Facts): Wording {
 }
 
 /** What was new within a week: the most important in the headline, the rest below. */
-function weekly(facts: Facts): Wording {
+export function weekly(facts: Facts) {
   const place = named(facts.place) || "su zona";
   const { found = 0, posts = 0, threads = 0, accepting = 0 } = facts;
   const news = [
