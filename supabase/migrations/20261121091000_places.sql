@@ -179,8 +179,11 @@ begin
     end if;
     slips := case when char_length(key) < 6 then 1 else 2 end;
     -- A post office also serves places that are not in the table, which the admin who verifies the listing checks. But
-    -- a city that is elsewhere is wrong, and so is one that differs from the ZIP code's own city by a typo.
-    if not exists (select from public.zip_codes as elsewhere where private.place_key(elsewhere.city) = key)
+    -- a city elsewhere in the state is wrong, and so is one that differs from the ZIP code's own city by a typo.
+    if not exists (
+        select from public.zip_codes as elsewhere
+        where private.place_key(elsewhere.city) = key and elsewhere.state = home.state
+      )
       and extensions.levenshtein(left(key, 80), private.place_key(home.city)) > slips
     then
       return;
@@ -194,7 +197,7 @@ end $$;
 comment on function private.find_place_mistake is
   'Returns why a city, state, and ZIP code do not agree, with the city and state of the ZIP code; nulls when they '
   'agree. The ZIP code''s own city is right, and so is another city of its state within 25 miles, or a place that no '
-  'ZIP code is named after. '
+  'ZIP code of the state is named after. '
   'Definer: API roles cannot call the functions it uses; it reads only reference data.';
 grant execute on function private.find_place_mistake to anon, authenticated, service_role;
 

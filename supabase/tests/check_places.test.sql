@@ -1,6 +1,6 @@
 -- City, state, and ZIP code of a listing.
 begin;
-select plan(51);
+select plan(53);
 select tests.create_fixtures();
 
 create function tests.mistake(place text) returns text
@@ -17,8 +17,8 @@ select is(tests.mistake(place), null, place || ' is accepted') from unnest(array
   'St. Louis|MO|63101', 'Saint Louis|MO|63101', 'St Louis|MO|63101', 'Ft. Worth|TX|76102', 'Fort Worth|TX|76102',
   'Mt. Pleasant|SC|29464', 'N. Las Vegas|NV|89030', 'North Las Vegas|NV|89030', 'W Palm Beach|FL|33401',
   'Winston Salem|NC|27101', 'O''Fallon|MO|63366', 'O Fallon|MO|63366', 'Coeur d’Alene|ID|83814', 'Española|NM|87532',
-  'Lake Austin Shores|TX|78704', 'Brooklyn|NY|10001', 'San Juan|PR|00901', 'Mayaguez|Puerto Rico|00680',
-  'Mayagüez|PR|00680',
+  'Lake Austin Shores|TX|78704', 'Centennial|CO|80112', 'Sandy Springs|GA|30328', 'Brooklyn|NY|10001',
+  'San Juan|PR|00901', 'Mayaguez|Puerto Rico|00680', 'Mayagüez|PR|00680',
   'St. Thomas|U.S. Virgin Islands|00802', 'Charlotte Amalie|VI|00802', 'Hagatna|GU|96910', 'Saipan|MP|96950',
   'Pago Pago|AS|96799'
 ]) as place;

@@ -1,6 +1,6 @@
 -- Duplicate listings: what counts as a duplicate, and what the refusal reveals.
 begin;
-select plan(30);
+select plan(31);
 select tests.create_fixtures();
 
 -- The hint and the detail of the error that a statement raises.
@@ -177,6 +177,8 @@ select throws_ok(
   '22023', 'Send at most 4,000 bytes of a practice', 'a check of more than 4,000 bytes is refused'
 );
 reset role;
+update public.doctors set website = 'https://bit.ly/4abc' where id = tests.listing('Owned Oak Medicine');
+select is(tests.listed('{"website":"https://bit.ly/5abc"}'), null, 'another short link is no match');
 select tests.add_listing('Quiet Waiting Care', is_verified => false);
 update public.doctors set npi = '1000000004', address_zip = '78665' where id = tests.listing('Quiet Waiting Care');
 select tests.act_as('another patient');

@@ -74,7 +74,7 @@ const otherHeadings: Partial<Record<ImportColumn, string>> = {
   address_city: "town, locality, city name, practice city",
   address_state: "st, administrative area, region, state code, practice state",
   address_zip: "zip, postal code, postcode, practice zip, zip5, zip+4",
-  address_street: "street, practice address",
+  address_street: "street, address, practice address",
   bio: "from the business, business description, about us",
   credentials: "doctor name, doctor, physician name, physician, dr",
   specialty: "speciality, specialties, spec",

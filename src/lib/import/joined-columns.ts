@@ -79,7 +79,6 @@ const groups: readonly ColumnGroup[] = [
       /^(?:(?:street |practice )?addr(?:ess)?(?: line)? ?[2-5]|line [2-5]|suite|unit)$/,
     ],
     separator: ", ",
-    // "Address" alone can be a whole address, or a home.
     isEnough: /street|1|^address\|/,
   },
   {
