@@ -198,7 +198,8 @@ comment on function public.approval_adds is
 grant execute on function public.approval_adds to authenticated;
 
 create function private.decide_claim(
-  target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text, accepted public.failed_check[]
+  target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text default null,
+  accepted public.failed_check[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -279,16 +280,7 @@ comment on function private.decide_claim is
   'another claimant or owner; PT428 a check has failed that is not in `accepted`. Definer: members cannot transition '
   'listings.';
 grant execute on function private.decide_claim to authenticated;
-
-create function public.decide_claim(
-  target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text default null,
-  accepted public.failed_check[] default '{}'
-) returns void
-language sql volatile begin atomic
-  select private.decide_claim(target, claimant, seen_version, is_approved, reason, accepted); end;
-
-comment on function public.decide_claim is 'Approves or rejects one person''s claim on a listing. Admins only.';
-grant execute on function public.decide_claim to authenticated;
+select private.expose_function('decide_claim');
 
 create function private.approve_claims(seen jsonb)
 returns table (doctor_id uuid, claimant uuid, error_hint text)
@@ -321,19 +313,13 @@ comment on function private.approve_claims is
   'Definer: like '
   'decide_claim.';
 grant execute on function private.approve_claims to authenticated;
-
-create function public.approve_claims(seen jsonb) returns table (doctor_id uuid, claimant uuid, error_hint text)
-language sql volatile begin atomic select * from private.approve_claims(seen); end;
-
-comment on function public.approve_claims is
-  'Approves several claims, and returns the hint of the error for each that failed. Admins only.';
-grant execute on function public.approve_claims to authenticated;
+select private.expose_function('approve_claims');
 
 -- Decisions on listings that wait for review
 
 create function private.decide_listing(
-  target uuid, seen_version integer, is_verified boolean, reason text, seen_claim integer,
-  accepted public.failed_check[]
+  target uuid, seen_version integer, is_verified boolean, reason text default null, seen_claim integer default null,
+  accepted public.failed_check[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -369,20 +355,9 @@ comment on function private.decide_listing is
   'doctor; with the version of their prepared claim, `seen_claim`, decide_claim approves it, too. Errors: PT409 the '
   'listing or the claim has changed; PT428 as decide_claim. Definer: members cannot transition listings.';
 grant execute on function private.decide_listing to authenticated;
+select private.expose_function('decide_listing');
 
-create function public.decide_listing(
-  target uuid, seen_version integer, is_verified boolean, reason text default null, seen_claim integer default null,
-  accepted public.failed_check[] default '{}'
-) returns void
-language sql volatile begin atomic
-  select private.decide_listing(target, seen_version, is_verified, reason, seen_claim, accepted); end;
-
-comment on function public.decide_listing is
-  'Verifies a listing, and with `seen_claim` its owner, or rejects it with a reason; PT409 when it has changed since '
-  '`seen_version`. Admins only.';
-grant execute on function public.decide_listing to authenticated;
-
-create function private.decide_listings(seen jsonb, is_verified boolean, reason text)
+create function private.decide_listings(seen jsonb, is_verified boolean, reason text default null)
 returns table (id uuid, error_hint text)
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -411,15 +386,7 @@ comment on function private.decide_listings is
   'without failed checks, also its owner. Returns each id with null if it succeeded, or with the hint of its error, '
   'which is empty for an error without a hint. Definer: like decide_listing.';
 grant execute on function private.decide_listings to authenticated;
-
-create function public.decide_listings(seen jsonb, is_verified boolean, reason text default null)
-returns table (id uuid, error_hint text)
-language sql volatile begin atomic select * from private.decide_listings(seen, is_verified, reason); end;
-
-comment on function public.decide_listings is
-  'Verifies or rejects up to 200 listings [{id, version}], and returns the hint of the error for each that failed. '
-  'Admins only.';
-grant execute on function public.decide_listings to authenticated;
+select private.expose_function('decide_listings');
 
 -- What claimants do
 
@@ -446,12 +413,7 @@ end $$;
 comment on function private.withdraw_claim is
   'Withdraws the caller''s pending or competing claim. PT409 without one. Definer: members cannot write these columns.';
 grant execute on function private.withdraw_claim to authenticated;
-
-create function public.withdraw_claim(target uuid) returns void
-language sql volatile begin atomic select private.withdraw_claim(target); end;
-
-comment on function public.withdraw_claim is 'Withdraws the caller''s open claim.';
-grant execute on function public.withdraw_claim to authenticated;
+select private.expose_function('withdraw_claim');
 
 create function private.file_competing_claim(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -482,13 +444,7 @@ comment on function private.file_competing_claim is
   'Files a competing claim of the caller, or an ordinary claim when the listing has no claim and no owner. Definer: '
   'members cannot write the status.';
 grant execute on function private.file_competing_claim to authenticated;
-
-create function public.file_competing_claim(target uuid) returns void
-language sql volatile begin atomic select private.file_competing_claim(target); end;
-
-comment on function public.file_competing_claim is
-  'Files the caller''s claim on a listing that somebody else claims or owns.';
-grant execute on function public.file_competing_claim to authenticated;
+select private.expose_function('file_competing_claim');
 
 create function private.lapse_claims() returns void
 language plpgsql security definer set search_path = '' as $$

@@ -351,14 +351,7 @@ comment on function private.list_recently_deleted is
   'Returns the caller''s posts and comments that can still be restored, latest first. Definer: API roles can''t read '
   'deleted rows.';
 grant execute on function private.list_recently_deleted to authenticated;
-
-create function public.list_recently_deleted()
-returns table (target_table text, id uuid, content text, deleted_at timestamptz)
-language sql stable begin atomic select * from private.list_recently_deleted(); end;
-
-comment on function public.list_recently_deleted is
-  'Returns the caller''s posts and comments that can still be restored.';
-grant execute on function public.list_recently_deleted to authenticated;
+select private.expose_function('list_recently_deleted');
 
 -- Notifying about likes, comments, and posts.
 

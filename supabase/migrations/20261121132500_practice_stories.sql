@@ -23,13 +23,7 @@ comment on function private.confirm_membership is
   'Records that the author of a story about a practice is still a member, a year or more after they wrote it or said '
   'so last, and returns the time. PT409 before that. Definer: API roles can''t write the column.';
 grant execute on function private.confirm_membership to authenticated;
-
-create function public.confirm_membership(target uuid) returns timestamptz
-language sql volatile begin atomic select private.confirm_membership(target); end;
-
-comment on function public.confirm_membership is
-  'Records that the author of a story about a practice is still a member.';
-grant execute on function public.confirm_membership to authenticated;
+select private.expose_function('confirm_membership');
 
 create view public.practice_stories with (security_invoker = true) as
 select post_cards.*, answers.content as answer, answers.created_at as answered_at

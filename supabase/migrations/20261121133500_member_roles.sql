@@ -86,7 +86,8 @@ comment on function private.require_recent_sign_in is
   'Refuses a caller who has not passed MFA, or who has not entered a password or an emailed code within the last ten '
   'minutes, according to the token (amr); refreshing the token does not count (42501). Definer: reads factors.';
 
-create function private.set_role(target uuid, role public.app_role, is_granted boolean, reason text) returns void
+create function private.set_role(target uuid, role public.app_role, is_granted boolean, reason text default null)
+returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   decision bigint;
@@ -136,13 +137,7 @@ comment on function private.set_role is
   'sign-in within ten minutes and a reason; making an admin is emailed to all admins. Admins only. Definer: API roles '
   'can''t write roles.';
 grant execute on function private.set_role to authenticated;
-
-create function public.set_role(target uuid, role public.app_role, is_granted boolean, reason text default null)
-returns void
-language sql volatile begin atomic select private.set_role(target, role, is_granted, reason); end;
-
-comment on function public.set_role is 'Grants or revokes a role. Admins only.';
-grant execute on function public.set_role to authenticated;
+select private.expose_function('set_role');
 
 -- Suspensions.
 
@@ -221,7 +216,9 @@ comment on function private.apply_suspension is
   'Suspends a member, logs it, and notifies them. The caller has checked the arguments. Definer: API roles can''t '
   'write private tables.';
 
-create function private.suspend_member(target uuid, reason text, ends_at timestamptz, hides_content boolean)
+create function private.suspend_member(
+  target uuid, reason text, ends_at timestamptz default null, hides_content boolean default false
+)
 returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -250,15 +247,7 @@ comment on function private.suspend_member is
   'Stops a member from writing, until `ends_at` or until an admin restores them; can hide their posts, comments, and '
   'profile meanwhile. The member can read the reason. Admins only. Definer: API roles can''t write private tables.';
 grant execute on function private.suspend_member to authenticated;
-
-create function public.suspend_member(
-  target uuid, reason text, ends_at timestamptz default null, hides_content boolean default false
-) returns void
-language sql volatile begin atomic select private.suspend_member(target, reason, ends_at, hides_content); end;
-
-comment on function public.suspend_member is
-  'Stops a member from writing, for a time or until an admin restores them. Admins only.';
-grant execute on function public.suspend_member to authenticated;
+select private.expose_function('suspend_member');
 
 create function private.restore_member(target uuid, reason text default null, except_recipient uuid default null)
 returns void

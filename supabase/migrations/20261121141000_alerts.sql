@@ -93,12 +93,7 @@ comment on function private.save_listings is
   'Adds the listings saved on a device, newest first, to the caller''s. Skips missing, hidden, and already saved ones; '
   'returns how many exceeded the limit. Definer: sets created_at, which keeps the order of the device.';
 grant execute on function private.save_listings to authenticated;
-
-create function public.save_listings(listing_ids uuid[]) returns integer
-language sql volatile begin atomic select private.save_listings(listing_ids); end;
-
-comment on function public.save_listings is 'Calls private.save_listings.';
-grant execute on function public.save_listings to authenticated;
+select private.expose_function('save_listings');
 
 -- Alerts: creating them
 
@@ -154,12 +149,7 @@ comment on function private.create_availability_alert is
   'one. Errors: P0002 not public; PT409 already accepting patients, own practice, or too many alerts. Definer: API '
   'roles can''t write alerts.';
 grant execute on function private.create_availability_alert to authenticated;
-
-create function public.create_availability_alert(listing uuid) returns uuid
-language sql volatile begin atomic select private.create_availability_alert(listing); end;
-
-comment on function public.create_availability_alert is 'Calls private.create_availability_alert.';
-grant execute on function public.create_availability_alert to authenticated;
+select private.expose_function('create_availability_alert');
 
 create function private.create_new_listing_alert(place text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -183,12 +173,7 @@ comment on function private.create_new_listing_alert is
   'Creates an alert about practices that are published around a city or ZIP code. Returns the existing one if there is '
   'one. Errors: 22023 unknown place; PT409 too many alerts. Definer: API roles can''t write alerts.';
 grant execute on function private.create_new_listing_alert to authenticated;
-
-create function public.create_new_listing_alert(place text) returns uuid
-language sql volatile begin atomic select private.create_new_listing_alert(place); end;
-
-comment on function public.create_new_listing_alert is 'Calls private.create_new_listing_alert.';
-grant execute on function public.create_new_listing_alert to authenticated;
+select private.expose_function('create_new_listing_alert');
 
 -- Alerts: sending them
 

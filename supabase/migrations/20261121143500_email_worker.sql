@@ -256,12 +256,7 @@ end $$;
 comment on function private.resume_email is
   'Resumes emails to the caller after their address was suppressed. Definer: API roles can''t write these columns.';
 grant execute on function private.resume_email to authenticated;
-
-create function public.resume_email() returns void
-language sql volatile begin atomic select private.resume_email(); end;
-
-comment on function public.resume_email is 'Calls private.resume_email.';
-grant execute on function public.resume_email to authenticated;
+select private.expose_function('resume_email');
 
 create function private.export_emails() returns jsonb
 language sql stable security definer set search_path = ''
@@ -322,16 +317,7 @@ comment on function private.admin_get_email_health is
   'Returns how many emails are due and since when, will be retried, were sent and given up within a week, the latest '
   'error, and how many accounts have a suppressed address. Admins only. Definer: API roles can''t read the outbox.';
 grant execute on function private.admin_get_email_health to authenticated;
-
-create function public.admin_get_email_health()
-returns table (
-  waiting integer, oldest timestamptz, retried integer, sent integer, failed integer, last_failure text,
-  last_failed_at timestamptz, stopped integer
-)
-language sql stable begin atomic select * from private.admin_get_email_health(); end;
-
-comment on function public.admin_get_email_health is 'Calls private.admin_get_email_health.';
-grant execute on function public.admin_get_email_health to authenticated;
+select private.expose_function('admin_get_email_health');
 
 -- Scheduling on hosted projects
 

@@ -95,13 +95,7 @@ comment on function private.list_my_sessions is
   'Returns the caller''s sessions, the last used ones first, at most 100. A session in use is refreshed about once an '
   'hour. Definer: API roles cannot read sessions.';
 grant execute on function private.list_my_sessions to authenticated;
-
-create function public.list_my_sessions()
-returns table (id uuid, user_agent text, last_used_at timestamptz, is_current boolean)
-language sql stable begin atomic select * from private.list_my_sessions(); end;
-
-comment on function public.list_my_sessions is 'Calls private.list_my_sessions.';
-grant execute on function public.list_my_sessions to authenticated;
+select private.expose_function('list_my_sessions');
 
 create function private.end_session(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -114,12 +108,7 @@ comment on function private.end_session is
   'Ends a session of the caller; does nothing if it has ended already. Its refresh token is deleted with it, and its '
   'access token can''t write anymore. Definer: API roles cannot delete sessions.';
 grant execute on function private.end_session to authenticated;
-
-create function public.end_session(target uuid) returns void
-language sql volatile begin atomic select private.end_session(target); end;
-
-comment on function public.end_session is 'Calls private.end_session.';
-grant execute on function public.end_session to authenticated;
+select private.expose_function('end_session');
 
 -- The export of a member's data.
 create function private.describe_references(item jsonb) returns jsonb
@@ -293,15 +282,10 @@ comment on function private.delete_account is
   'first removes the files through the storage API. Errors: 42501 as in require_recent_sign_in. Definer: API roles '
   'cannot delete accounts.';
 grant execute on function private.delete_account to authenticated;
-
-create function public.delete_account() returns void
-language sql volatile begin atomic select private.delete_account(); end;
-
-comment on function public.delete_account is 'Calls private.delete_account.';
-grant execute on function public.delete_account to authenticated;
+select private.expose_function('delete_account');
 
 -- Hosted projects do not allow SQL to delete files, so the browser deletes the files that this function returns.
-create function private.prepare_account_deletion(choices jsonb) returns table (bucket text, name text)
+create function private.prepare_account_deletion(choices jsonb default '[]') returns table (bucket text, name text)
 language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
@@ -357,9 +341,4 @@ comment on function private.prepare_account_deletion is
   'files to remove. Call it before delete_account. Does nothing for a suspended member. Errors: 42501 like '
   'delete_account; those of prepare_to_leave. Definer: changes listings that the caller may not own.';
 grant execute on function private.prepare_account_deletion to authenticated;
-
-create function public.prepare_account_deletion(choices jsonb default '[]') returns table (bucket text, name text)
-language sql volatile begin atomic select * from private.prepare_account_deletion(choices); end;
-
-comment on function public.prepare_account_deletion is 'Calls private.prepare_account_deletion.';
-grant execute on function public.prepare_account_deletion to authenticated;
+select private.expose_function('prepare_account_deletion');

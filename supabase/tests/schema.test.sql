@@ -179,9 +179,9 @@ where prosecdef and prorettype <> 'trigger'::regtype and has_function_privilege(
       and reached in ('require_active_member', 'require_mfa', 'has_passed_mfa', 'require_admin')
   );
 
--- Pairs: an API function that calls the private function of its name, which has the contract in its comment, and no
--- defaults of its own. The exceptions: a computed column takes a row, two functions add to the result, and the API
--- offers fewer arguments of one.
+-- Pairs: an API function that calls the private function of its name, which has the contract in its comment. The
+-- exceptions: a computed column takes a row, two functions add to the result, and the API offers fewer arguments of
+-- one.
 select is_empty($$
   select api.oid::regprocedure
   from pg_proc as api join pg_proc as definer using (proname)
@@ -189,7 +189,7 @@ select is_empty($$
     and proname not in ('accepts_requests', 'search_feed', 'list_case_reports', 'restore_member')
     and (
       pg_get_function_identity_arguments(api.oid) <> pg_get_function_identity_arguments(definer.oid)
-      or pg_get_function_result(api.oid) <> pg_get_function_result(definer.oid) or definer.pronargdefaults > 0
+      or pg_get_function_result(api.oid) <> pg_get_function_result(definer.oid)
     )
 $$, 'an API function and the private function of its name have the same arguments and the same result');
 
