@@ -302,14 +302,3 @@ comment on function private.check_removal_register is
   'Refuses a pending or published listing when it, or one of its clinicians, is in the register (PT409). Only admins '
   'see which entry applies. Definer: API roles can''t read the register.';
 
-create function private.register_removal(target uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.removal_register (subject, name, address_zip, npi, phone, website, street)
-  select 'practice', practice_name, left(address_zip, 5), npi, private.phone_digits(phone),
-    private.website_key(website), private.bare_name(address_street)
-  from public.doctors where id = target;
-end $$;
-
-comment on function private.register_removal is
-  'Adds a listing to the removal register. Called by definer functions. Definer: API roles can''t write the register.';

@@ -47,7 +47,10 @@ begin
   perform private.require_impartial('doctors', target);
   perform private.transition_listing(target, action, 'administrator', reason, seen_version);
   if is_unwanted then
-    perform private.register_removal(target);
+    insert into private.removal_register (subject, name, address_zip, npi, phone, website, street)
+    select 'practice', practice_name, left(address_zip, 5), npi, private.phone_digits(phone),
+      private.website_key(website), private.bare_name(address_street)
+    from public.doctors where id = target;
   end if;
 end $$;
 

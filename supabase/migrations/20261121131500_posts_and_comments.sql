@@ -234,20 +234,6 @@ for each row when (
 create trigger post_comments_handle_edit before update of content on public.post_comments
 for each row when (old.content is distinct from new.content) execute function private.handle_content_edit();
 
-create function private.delete_post_notifications(post uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  delete from public.notifications
-  where post_id = post and event in (
-    'post_liked', 'comment_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented',
-    'member_posted', 'story_posted'
-  );
-end;
-
-comment on function private.delete_post_notifications is
-  'Removes the notifications about a deleted post, except those about decisions. Definer: deletes rows of other '
-  'members.';
-
 create function private.delete_comment_notifications(comment uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -303,7 +289,12 @@ begin
   elsif changed = 0 then
     raise exception 'It is too late to restore this' using errcode = 'P0002', hint = 'restore_window_over';
   elsif is_deleted and target_table = 'posts' then
-    perform private.delete_post_notifications(target);
+    -- Those about decisions stay.
+    delete from public.notifications
+    where post_id = target and event in (
+      'post_liked', 'comment_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented',
+      'member_posted', 'story_posted'
+    );
   elsif is_deleted then
     perform private.delete_comment_notifications(target);
   end if;

@@ -10,7 +10,9 @@ begin
   perform private.require_active_member();
   update public.posts set still_member_at = now()
   where id = target and user_id = auth.uid() and doctor_id is not null and deleted_at is null
-    and not private.works_at(doctor_id)
+    and not exists (
+      select from private.practice_people where practice_people.doctor_id = posts.doctor_id and user_id = auth.uid()
+    )
     and coalesce(still_member_at, created_at) <= now() - interval '1 year'
   returning still_member_at into confirmed;
   if confirmed is null then

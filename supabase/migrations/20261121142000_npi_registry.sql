@@ -51,17 +51,6 @@ comment on function private.lease_npi is
   'Leases the next NPI to look up for a time in which no other worker gets it: urgent ones first, then by due_at. '
   'Deletes NPIs that nothing refers to any more, with their answers.';
 
-create function private.notify_inactive_npi(number text) returns void
-language sql volatile set search_path = ''
-begin atomic
-  select private.notify(user_roles.user_id, 'npi_deactivated', listing, 'NPI ' || number)
-  from private.list_listings_with_npi(number) as listing cross join public.user_roles
-  where user_roles.role = 'admin';
-end;
-
-comment on function private.notify_inactive_npi is
-  'Notifies admins that an NPI is no longer active, once for each listing that it belongs to.';
-
 create function private.store_npi_answer(number text, of_lease uuid, answer jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -93,13 +82,15 @@ begin
     due_at = now() + interval '30 days' * (0.95 + random() * 0.1)
   where npi = number;
   if before = 'active' and answer_fields.status <> 'active' then
-    perform private.notify_inactive_npi(number);
+    perform private.notify(user_roles.user_id, 'npi_deactivated', listing, 'NPI ' || number)
+    from private.list_listings_with_npi(number) as listing cross join public.user_roles
+    where user_roles.role = 'admin';
   end if;
 end $$;
 
 comment on function private.store_npi_answer is
   'Stores the answer of the registry, by the worker that leased the NPI, and notifies admins when an active NPI became '
-  'inactive.';
+  'inactive, once for each listing that it belongs to.';
 
 create function private.release_npi(number text, of_lease uuid, because text) returns void
 language sql volatile set search_path = ''

@@ -3,31 +3,27 @@
 
 -- Invitations.
 
-create function private.record_invited_email(wanted text, practice uuid) returns uuid
-language sql volatile set search_path = ''
-begin atomic
-  insert into private.invited_emails (address, doctor_id) values (wanted, practice)
-  on conflict (address, doctor_id) do update set mailed_at = now() returning id;
-end;
-
-comment on function private.record_invited_email is
-  'Records that a practice emails an invitation to an address, and returns the id for the unsubscribe link.';
-
 create function private.get_invitation_email_facts(asked uuid) returns jsonb
 language sql volatile set search_path = ''
 begin atomic
+  with invited as (
+    insert into private.invited_emails (address, doctor_id)
+    select email, doctor_id from public.practice_invitations where id = asked
+    on conflict (address, doctor_id) do update set mailed_at = now() returning id
+  )
   select jsonb_strip_nulls(jsonb_build_object(
-    'invitation', invitations.id, 'invited', private.record_invited_email(invitations.email, invitations.doctor_id),
+    'invitation', invitations.id, 'invited', invited.id,
     'practice', doctors.practice_name, 'person', profiles.full_name, 'role', invitations.role
   ))
-  from public.practice_invitations as invitations
+  from invited cross join public.practice_invitations as invitations
   join public.doctors on doctors.id = invitations.doctor_id
   join public.profiles on profiles.id = invitations.invited_by
   where invitations.id = asked;
 end;
 
 comment on function private.get_invitation_email_facts is
-  'Returns the content of an email with an invitation: who invites, to which practice, and in which role.';
+  'Returns the content of an email with an invitation: who invites, to which practice, and in which role. Records that '
+  'the practice emails the address, and includes the id for the unsubscribe link.';
 
 -- Digests.
 
@@ -179,7 +175,6 @@ return (
     when claims.doctor_id is null then 'The claim is no longer open'
     when lower(claims.work_email) is distinct from codes.address then 'The claim has another address now'
     when claims.work_email_proven_at is not null then 'Already confirmed'
-    when private.is_suppressed(codes.address) then 'Earlier emails bounced'
     when codes.refused_at is not null then 'Rejected by the recipient'
     when codes.requested_at < now() - interval '30 minutes' then 'Requested too long ago'
     when exists (
@@ -210,7 +205,6 @@ begin atomic
       then 'The listing is not public'
     when exists (select from private.invitation_opt_outs where address = private.fold_mailbox(invitations.email))
       then 'Unsubscribed'
-    when private.is_suppressed(invitations.email) then 'Earlier emails bounced'
     -- A retry was counted by its first attempt.
     when mail.attempts = 0 and exists (
       select from private.invited_emails as known
@@ -272,42 +266,6 @@ comment on function private.get_removal_email_facts is
   'Returns the content of an email about a removal request; for the confirmation, a new token and the published '
   'listing that the form was opened from, but nothing that the visitor typed.';
 
-create function private.get_removal_email_skip_reason(mail private.outbox) returns text
-language sql stable
-return (
-  select case
-    when private.is_suppressed(lower(email)) then 'Earlier emails bounced'
-    when mail.event = 'removal_requested' and status <> 'unconfirmed' then 'Already confirmed'
-    when mail.event = 'removal_requested' and created_at < now() - interval '1 day' then 'Expired'
-  end
-  from public.removal_requests where id = mail.removal_request_id
-);
-
-comment on function private.get_removal_email_skip_reason is
-  'Returns why an email about a removal request should not be sent; null if it should.';
-
-create function private.get_contact_reply_email_facts(reply uuid) returns jsonb
-language sql stable
-return (
-  select jsonb_build_object('subject', subject, 'reply', body, 'message', message)
-  from public.contact_replies join public.contact_messages
-    on contact_messages.id = message_id where contact_replies.id = reply
-);
-
-comment on function private.get_contact_reply_email_facts is
-  'Returns the content of an email with a reply: the reply, and the message that it answers.';
-
-create function private.get_contact_reply_skip_reason(mail private.outbox) returns text
-language sql stable
-return (
-  select case when private.is_suppressed(lower(email)) then 'Earlier emails bounced' end
-  from public.contact_replies join public.contact_messages
-    on contact_messages.id = message_id where contact_replies.id = mail.contact_reply_id
-);
-
-comment on function private.get_contact_reply_skip_reason is
-  'Returns why a reply should not be emailed; null if it should.';
-
 -- The security of an account: these emails are always sent.
 
 create function private.enqueue_account_email() returns trigger
@@ -340,16 +298,6 @@ execute function private.enqueue_account_email();
 -- Before the deletion, because that also deletes the member's language.
 create trigger on_auth_user_removed before delete on auth.users
 for each row execute function private.enqueue_account_email();
-
-create function private.get_decision_email_facts(decision bigint) returns jsonb
-language sql stable
-return (
-  select jsonb_strip_nulls(jsonb_build_object('person', subject, 'admin', profiles.full_name, 'reason', reason))
-  from public.moderation_log left join public.profiles on profiles.id = actor where moderation_log.id = decision
-);
-
-comment on function private.get_decision_email_facts is
-  'Returns the content of an email about a decision: what it is about, who decided, and why.';
 
 -- Emails to members.
 
