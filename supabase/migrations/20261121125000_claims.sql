@@ -282,39 +282,6 @@ comment on function private.decide_claim is
 grant execute on function private.decide_claim to authenticated;
 select private.expose_function('decide_claim');
 
-create function private.approve_claims(seen jsonb)
-returns table (doctor_id uuid, claimant uuid, error_hint text)
-language plpgsql security definer set search_path = '' as $$
-declare
-  entry record;
-begin
-  perform private.require_admin();
-  if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) > 200 then
-    raise exception 'Approve at most 200 claims at once' using errcode = '22023', hint = 'input_too_large';
-  end if;
-  for entry in select claim.*
-  from jsonb_to_recordset(seen) as claim (doctor_id uuid, claimant uuid, version integer) loop
-    approve_claims.doctor_id := entry.doctor_id;
-    approve_claims.claimant := entry.claimant;
-    error_hint := null;
-    begin
-      perform private.decide_claim(entry.doctor_id, entry.claimant, entry.version, true, null, '{}');
-    exception when sqlstate 'PT409' or sqlstate 'PT428' or sqlstate 'P0002' or check_violation
-      or insufficient_privilege then
-      get stacked diagnostics error_hint = pg_exception_hint;
-    end;
-    return next;
-  end loop;
-end $$;
-
-comment on function private.approve_claims is
-  'Approves up to 200 claims [{doctor_id, claimant, version}] without failed checks independently. Returns each with '
-  'null if it succeeded, or with the hint of its error, which is empty for an error without a hint. Admins only. '
-  'Definer: like '
-  'decide_claim.';
-grant execute on function private.approve_claims to authenticated;
-select private.expose_function('approve_claims');
-
 -- Decisions on listings that wait for review
 
 create function private.decide_listing(
@@ -357,7 +324,7 @@ comment on function private.decide_listing is
 grant execute on function private.decide_listing to authenticated;
 select private.expose_function('decide_listing');
 
-create function private.decide_listings(seen jsonb, is_verified boolean, reason text default null)
+create function private.decide_all(seen jsonb, is_approved boolean, reason text default null)
 returns table (id uuid, error_hint text)
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -365,14 +332,18 @@ declare
 begin
   perform private.require_admin();
   if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) > 200 then
-    raise exception 'Decide at most 200 listings at once' using errcode = '22023', hint = 'input_too_large';
+    raise exception 'Decide at most 200 at once' using errcode = '22023', hint = 'input_too_large';
   end if;
-  for entry in select listing.*
-  from jsonb_to_recordset(seen) as listing (id uuid, version integer, claim integer) loop
-    decide_listings.id := entry.id;
+  for entry in select decided.*
+  from jsonb_to_recordset(seen) as decided (id uuid, claimant uuid, version integer, claim integer) loop
+    decide_all.id := entry.id;
     error_hint := null;
     begin
-      perform public.decide_listing(entry.id, entry.version, is_verified, reason, entry.claim);
+      if entry.claimant is null then
+        perform private.decide_listing(entry.id, entry.version, is_approved, reason, entry.claim);
+      else
+        perform private.decide_claim(entry.id, entry.claimant, entry.version, is_approved, reason);
+      end if;
     exception when sqlstate 'PT409' or sqlstate 'PT428' or sqlstate 'P0002' or check_violation
       or insufficient_privilege then
       get stacked diagnostics error_hint = pg_exception_hint;
@@ -381,12 +352,13 @@ begin
   end loop;
 end $$;
 
-comment on function private.decide_listings is
-  'Verifies or rejects several listings [{id, version}] independently; with {claim}, the version of a prepared claim '
-  'without failed checks, also its owner. Returns each id with null if it succeeded, or with the hint of its error, '
+comment on function private.decide_all is
+  'Verifies or rejects several listings [{id, version}], with {claim}, the version of a prepared claim without failed '
+  'checks, also its owner; or approves or rejects claims without failed checks [{id, claimant, version}]. Each is '
+  'independent of the others: returns each listing''s id with null if it succeeded, or with the hint of its error, '
   'which is empty for an error without a hint. Definer: like decide_listing.';
-grant execute on function private.decide_listings to authenticated;
-select private.expose_function('decide_listings');
+grant execute on function private.decide_all to authenticated;
+select private.expose_function('decide_all');
 
 -- What claimants do
 

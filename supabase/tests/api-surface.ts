@@ -490,7 +490,7 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "decide_listing(target uuid, seen_version integer, is_verified boolean, reason text, seen_claim integer, accepted failed_check[])":
     { callers: "admin", of: "doctors" },
-  "decide_listings(seen jsonb, is_verified boolean, reason text)": { callers: "admin" },
+  "decide_all(seen jsonb, is_approved boolean, reason text)": { callers: "admin" },
   "delete_account()": { callers: "member", suspended: true },
   "delete_comment(target uuid)": { callers: "owner", of: "post_comments" },
   "delete_draft(target uuid)": { callers: "owner", of: "doctors" },
@@ -562,7 +562,6 @@ export const functions: Record<string, FunctionExpectation> = {
   "list_flagged_listings(flag case_flag)": { callers: "admin" },
   "list_flagged_claims(flag case_flag)": { callers: "admin" },
   "search_as_admin(query text)": { callers: "admin" },
-  "approve_claims(seen jsonb)": { callers: "admin" },
   "list_places(in_state text, in_city text)": { callers: "everyone" },
   "get_invitation(target uuid)": { callers: "everyone" },
   "listing_cards(listing_ids uuid[])": { callers: "everyone" },

@@ -3032,14 +3032,6 @@ export type Database = {
         };
         Returns: string[];
       };
-      approve_claims: {
-        Args: { seen: Json };
-        Returns: {
-          claimant: string;
-          doctor_id: string;
-          error_hint: string;
-        }[];
-      };
       cancel_closing: { Args: { target: string }; Returns: undefined };
       check_name: { Args: { value: string }; Returns: Database["public"]["Enums"]["name_problem"] };
       check_place: {
@@ -3084,6 +3076,13 @@ export type Database = {
       count_npi_lookup: { Args: { npi: string }; Returns: undefined };
       create_availability_alert: { Args: { listing: string }; Returns: string };
       create_new_listing_alert: { Args: { place: string }; Returns: string };
+      decide_all: {
+        Args: { is_approved: boolean; reason?: string; seen: Json };
+        Returns: {
+          error_hint: string;
+          id: string;
+        }[];
+      };
       decide_appeal: {
         Args: { appeal: string; is_granted: boolean; reason: string; seen_version?: number };
         Returns: undefined;
@@ -3117,13 +3116,6 @@ export type Database = {
           target: string;
         };
         Returns: undefined;
-      };
-      decide_listings: {
-        Args: { is_verified: boolean; reason?: string; seen: Json };
-        Returns: {
-          error_hint: string;
-          id: string;
-        }[];
       };
       decide_removal: {
         Args: {
