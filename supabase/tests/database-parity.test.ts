@@ -44,12 +44,12 @@ const calls = `
   get_current_member patient {}
   get_own_decision kip.lawlor {"target_table": "profiles", "target": "SUSPENDED"}
   list_bookmarked_posts patient {}
-  list_monthly_activity doctor {"target": "OWN"}
+  list_activity doctor {"target": "OWN", "unit": "month"}
+  list_activity doctor {"target": "OWN", "unit": "week"}
   list_my_practices doctor {}
   list_my_sessions doctor {}
   list_request_contacts doctor {}
   list_waitlist_positions patient {}
-  list_weekly_activity doctor {"target": "OWN"}
 
   admin_count_queues admin {}
   admin_get_email_health admin {}
@@ -174,12 +174,7 @@ const ids: Record<string, string> = {
 };
 
 /** Functions whose numbers depend on when a database was created. */
-const timed = [
-  "admin_get_email_health",
-  "admin_get_site_state",
-  "list_monthly_activity",
-  "list_weekly_activity",
-];
+const timed = ["admin_get_email_health", "admin_get_site_state", "list_activity"];
 
 /** The sessions of members in each database. */
 const tokens = new Map<string, string>();

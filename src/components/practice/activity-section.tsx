@@ -6,8 +6,7 @@ import { formatDayOfYear, formatMonth, formatShortMonth } from "@/lib/format/dat
 import { formatCount } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
 import {
-  type ActivityMonth,
-  type ActivityWeek,
+  type ActivityPeriod,
   activityInWords,
   activityKinds,
   changeInWords,
@@ -16,7 +15,7 @@ import {
 } from "@/lib/practice/activity-weeks";
 
 /** Weekly counts. The bar under each number compares it with the listing's own best week. */
-function WeeksTable({ weeks }: { weeks: readonly ActivityWeek[] }) {
+function WeeksTable({ weeks }: { weeks: readonly ActivityPeriod[] }) {
   return (
     <table className="w-full text-left text-sm max-md:hidden">
       <caption className="sr-only">Listing activity by week</caption>
@@ -34,9 +33,9 @@ function WeeksTable({ weeks }: { weeks: readonly ActivityWeek[] }) {
       </thead>
       <tbody>
         {weeks.map((week, index) => (
-          <tr key={week.week} className="border-b border-line">
+          <tr key={week.starts_on} className="border-b border-line">
             <th scope="row" className="py-2 pr-4 font-semibold whitespace-nowrap">
-              {formatDayOfYear(week.week)}
+              {formatDayOfYear(week.starts_on)}
               {index === 0 && (
                 <span className="block font-normal text-ink-soft">This week so far</span>
               )}
@@ -55,12 +54,12 @@ function WeeksTable({ weeks }: { weeks: readonly ActivityWeek[] }) {
 }
 
 /** The same counts as the table, as text that fits on a phone. */
-const WeeksList = ({ weeks }: { weeks: readonly ActivityWeek[] }) => (
+const WeeksList = ({ weeks }: { weeks: readonly ActivityPeriod[] }) => (
   <ul aria-label="Listing activity by week" className="text-sm md:hidden">
     {weeks.map((week, index) => (
-      <li key={week.week} className="border-b border-line py-3">
+      <li key={week.starts_on} className="border-b border-line py-3">
         <p className="font-semibold">
-          Week of {formatDayOfYear(week.week)}
+          Week of {formatDayOfYear(week.starts_on)}
           {index === 0 && <span className="font-normal text-ink-soft"> (this week so far)</span>}
         </p>
         <p className="mt-1">{activityInWords(week) ?? "No activity"}</p>
@@ -93,7 +92,7 @@ export function MonthSection({ listingId }: { listingId: string }) {
   if (!months.data) return <LoadFailure query={months} />;
   if (!last) return null;
   return (
-    <Section title={formatMonth(last.month)}>
+    <Section title={formatMonth(last.starts_on)}>
       <MonthsTable last={last} before={before} />
     </Section>
   );
@@ -102,9 +101,9 @@ export function MonthSection({ listingId }: { listingId: string }) {
 const monthCell = "py-2 pl-2 text-right";
 
 interface MonthsTableProps {
-  last: ActivityMonth;
+  last: ActivityPeriod;
   /** Undefined if nothing was counted yet. */
-  before: ActivityMonth | undefined;
+  before: ActivityPeriod | undefined;
 }
 
 function MonthsTable({ last, before }: MonthsTableProps) {
@@ -112,19 +111,19 @@ function MonthsTable({ last, before }: MonthsTableProps) {
   return (
     <table className="w-full max-w-xl text-left wrap-anywhere max-sm:text-sm">
       <caption className="sr-only">
-        Listing activity in {formatMonth(last.month)}
-        {before && `, compared with ${formatMonth(before.month)}`}
+        Listing activity in {formatMonth(last.starts_on)}
+        {before && `, compared with ${formatMonth(before.starts_on)}`}
       </caption>
       <thead className="text-sm text-ink-soft">
         <tr className="border-b-2 border-line-strong/60">
           <td />
           <th scope="col" className={heading}>
-            {formatShortMonth(last.month)}
+            {formatShortMonth(last.starts_on)}
           </th>
           {before && (
             <>
               <th scope="col" className={heading}>
-                {formatShortMonth(before.month)}
+                {formatShortMonth(before.starts_on)}
               </th>
               <th scope="col" className={heading}>
                 Change
