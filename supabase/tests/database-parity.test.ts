@@ -44,7 +44,6 @@ const calls = `
   get_current_member patient {}
   get_own_decision kip.lawlor {"target_table": "profiles", "target": "SUSPENDED"}
   list_bookmarked_posts patient {}
-  list_activity doctor {"target": "OWN", "unit": "month"}
   list_activity doctor {"target": "OWN", "unit": "week"}
   list_my_practices doctor {}
   list_my_sessions doctor {}
@@ -129,8 +128,7 @@ const calls = `
   decide_claim admin {"target": "CLAIMED", "claimant": "CLAIMANT", "seen_version": "select version from public.claim_evidence where claimant = 'CLAIMANT'", "is_approved": true, "accepted": "select enum_range(null::public.failed_check)"}
   decide_correction admin {"target": "select id from public.listing_corrections where field = 'languages'", "is_accepted": false, "note": "They do not"}
   decide_listing admin {"target": "id of Cordero Family Practice", "seen_version": "version of Cordero Family Practice", "is_verified": true}
-  decide_all admin {"seen": "select jsonb_agg(jsonb_build_object('id', doctor_id, 'claimant', claimant, 'version', version) order by claimant) from public.claim_evidence where work_email_proven_at is not null and status = 'pending'", "is_approved": true}
-  decide_all admin {"seen": "select jsonb_agg(doctors order by id) from public.doctors where status = 'pending'", "is_approved": true}
+  decide_all admin {"seen": "select jsonb_agg(seen) from (select jsonb_build_object('id', doctor_id, 'claimant', claimant, 'version', version) as seen from public.claim_evidence where work_email_proven_at is not null and status = 'pending' union all select to_jsonb(doctors) from public.doctors where status = 'pending' order by seen) as waiting", "is_approved": true}
   decide_removal admin {"target": "select id from public.removal_requests where requester_name = 'Ada Quimby'", "is_approved": true, "reason": "As they asked", "listings": ["id of Wagon Wheel Senior Care"]}
   find_listing_removal admin {"target": "id of Wagon Wheel Senior Care"}
   moderate_comment admin {"target": "5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c31", "decision": "remove", "reason": "A phone number", "seen_version": 2}
