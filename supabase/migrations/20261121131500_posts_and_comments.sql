@@ -56,20 +56,6 @@ comment on function private.prepare_post is
 create trigger posts_prepare before insert on public.posts
 for each row execute function private.prepare_post();
 
-create function private.count_share() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.posts set share_count = share_count + case tg_op when 'INSERT' then 1 else -1 end
-  where id = coalesce(new.post_id, old.post_id);
-  return null;
-end $$;
-
-comment on function private.count_share is
-  'Trigger: counts the shares of a post. Definer: members can''t write the counter.';
-
-create trigger post_shares_count after insert or delete on public.post_shares
-for each row execute function private.count_share();
-
 -- Writing a comment.
 
 create function private.require_only_answer(comment public.post_comments) returns void
@@ -353,14 +339,23 @@ declare
   liked constant jsonb := coalesce(to_jsonb(new), to_jsonb(old));
   comment constant uuid := liked ->> 'comment_id';
   liked_event constant public.event_code := case when comment is null then 'post_liked' else 'comment_liked' end;
-  post uuid := liked ->> 'post_id';
-  author uuid;
+  post constant uuid :=
+    coalesce(liked ->> 'post_id', (select post_id::text from public.post_comments where id = comment));
+  author constant uuid := case
+    when comment is null then (select user_id from public.posts where id = post)
+    else (select user_id from public.post_comments where id = comment)
+  end;
 begin
-  if comment is null then
-    update public.posts set like_count = like_count + change where id = post returning user_id into author;
+  if tg_op = 'INSERT' then
+    perform private.refuse_blocked(author);
+  end if;
+  if tg_table_name = 'post_shares' then
+    update public.posts set share_count = share_count + change where id = post;
+    return null;
+  elsif comment is null then
+    update public.posts set like_count = like_count + change where id = post;
   else
-    update public.post_comments set like_count = like_count + change where id = comment
-    returning user_id, post_id into author, post;
+    update public.post_comments set like_count = like_count + change where id = comment;
   end if;
   if tg_op = 'INSERT' then
     perform private.notify_about_post(author, liked_event, post, new.user_id, comment);
@@ -376,12 +371,15 @@ begin
 end $$;
 
 comment on function private.follow_like is
-  'Trigger: counts the likes of a post or comment, notifies its author about one, and removes the unread notification '
-  'when the like is taken back. Definer: API roles can''t write counters and notifications.';
+  'Trigger: refuses a like or share by somebody whom the author has blocked, counts it, notifies the author about a '
+  'like, and removes the unread notification when the like is taken back. Definer: API roles can''t write counters and '
+  'notifications.';
 
 create trigger post_likes_follow after insert or delete on public.post_likes
 for each row execute function private.follow_like();
 create trigger comment_likes_follow after insert or delete on public.comment_likes
+for each row execute function private.follow_like();
+create trigger post_shares_follow after insert or delete on public.post_shares
 for each row execute function private.follow_like();
 
 create function private.find_mentioned(post uuid, text_with_names text) returns setof uuid
@@ -547,28 +545,21 @@ comment on function private.remove_blocked_interactions is
 create trigger blocks_remove_interactions after insert on public.blocks
 for each row execute function private.remove_blocked_interactions();
 
-create function private.refuse_blocked_interaction() returns trigger
+create function private.refuse_blocked_follow() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.refuse_blocked(case tg_table_name
     when 'member_follows' then (to_jsonb(new) ->> 'followed_id')::uuid
-    when 'comment_likes'
-      then (select user_id from public.post_comments where id = (to_jsonb(new) ->> 'comment_id')::uuid)
     else (select user_id from public.posts where id = (to_jsonb(new) ->> 'post_id')::uuid)
   end);
   return new;
 end $$;
 
-comment on function private.refuse_blocked_interaction is
-  'Trigger: refuses a follow, like, or share of a blocked member. Definer: calls an internal function.';
+comment on function private.refuse_blocked_follow is
+  'Trigger: refuses a follow of somebody who has blocked the caller, or of their posts. Definer: calls an internal '
+  'function.';
 
 create trigger member_follows_refuse_blocked before insert on public.member_follows
-for each row execute function private.refuse_blocked_interaction();
+for each row execute function private.refuse_blocked_follow();
 create trigger post_follows_refuse_blocked before insert on public.post_follows
-for each row execute function private.refuse_blocked_interaction();
-create trigger post_likes_refuse_blocked before insert on public.post_likes
-for each row execute function private.refuse_blocked_interaction();
-create trigger post_shares_refuse_blocked before insert on public.post_shares
-for each row execute function private.refuse_blocked_interaction();
-create trigger comment_likes_refuse_blocked before insert on public.comment_likes
-for each row execute function private.refuse_blocked_interaction();
+for each row execute function private.refuse_blocked_follow();
