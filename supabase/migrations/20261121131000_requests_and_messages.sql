@@ -195,20 +195,15 @@ begin atomic
       requests.user_id = (select auth.uid())
       or requests.doctor_id = any ((select private.listings_with_permission('answer'))::uuid[])
     )
-    and (requests.user_id = (select auth.uid()) or private.can_answer_request(requests));
+    and (requests.user_id = (select auth.uid()) or private.can_answer_request(requests))
+  order by lines.place;
 end;
 
 comment on function private.list_waitlist_positions is
-  'Returns the waitlist positions of the caller''s own requests, and of requests that the caller can answer. Definer: '
-  'members cannot read the requests of others.';
+  'Returns the waitlist positions of the caller''s own requests, and of requests that the caller can answer, first ones '
+  'first. Definer: members cannot read the requests of others.';
 grant execute on function private.list_waitlist_positions to authenticated;
-
-create function public.list_waitlist_positions() returns table (request_id uuid, place integer)
-language sql stable begin atomic select request_id, place from private.list_waitlist_positions() order by place; end;
-
-comment on function public.list_waitlist_positions is
-  'Returns the waitlist positions that the caller can read, first ones first.';
-grant execute on function public.list_waitlist_positions to authenticated;
+select private.expose_function('list_waitlist_positions');
 
 -- Sending a request.
 
@@ -270,23 +265,6 @@ comment on function private.limit_answer_templates is
 
 create trigger answer_templates_limit before insert on public.answer_templates
 for each row execute function private.limit_answer_templates();
-
-create function private.withdraw_offers_of(member uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  update public.practice_invitations set status = 'withdrawn', closed_at = now()
-  where status = 'open' and member in (invited_by, user_id);
-  -- Restores the previous position on the waitlist.
-  update public.practice_requests as offered set status = 'waiting', waiting_since = waited.at, updated_at = now()
-  from public.request_steps as offer
-  join public.request_steps as waited on waited.request_id = offer.request_id and waited.status = 'waiting'
-  where offer.request_id = offered.id and offer.status = 'offered' and offer.actor = member
-    and offered.status = 'offered';
-end;
-
-comment on function private.withdraw_offers_of is
-  'Withdraws the invitations that a suspended member sent or received, and returns requests to which they offered a '
-  'place to the waitlist. Definer: API roles cannot update invitations and requests.';
 
 -- Messages of the contact page.
 

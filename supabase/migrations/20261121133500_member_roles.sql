@@ -204,7 +204,14 @@ begin
   if hides_content then
     perform private.set_author_hidden(member, true);
   end if;
-  perform private.withdraw_offers_of(member);
+  update public.practice_invitations set status = 'withdrawn', closed_at = now()
+  where status = 'open' and member in (invited_by, user_id);
+  -- Requests to which they offered a place return to their position on the waitlist.
+  update public.practice_requests as offered set status = 'waiting', waiting_since = waited.at, updated_at = now()
+  from public.request_steps as offer
+  join public.request_steps as waited on waited.request_id = offer.request_id and waited.status = 'waiting'
+  where offer.request_id = offered.id and offer.status = 'offered' and offer.actor = member
+    and offered.status = 'offered';
   perform private.settle_reports(member, 'upheld', '{"code": "member_suspended"}');
   perform private.settle_appeals('profiles', member, false);
   perform private.record_event(
