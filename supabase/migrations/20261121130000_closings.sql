@@ -201,7 +201,12 @@ begin
   )
   values (
     target, listing.practice_name, close_listing.closed_on,
-    nullif(btrim(private.plain_text(close_listing.instructions)), ''), suggested.id,
+    (
+      select nullif(btrim(string_agg(private.plain_line(line), e'\n' order by place)), '')
+      from string_to_table(replace(close_listing.instructions, e'\r\n', e'\n'), e'\n')
+        with ordinality as lines (line, place)
+    ),
+    suggested.id,
     listing.accepting_new_patients, listing.panel_confirmed_at
   );
   perform private.notify(suggested.user_id, 'listing_suggested', target);

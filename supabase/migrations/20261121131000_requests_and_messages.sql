@@ -200,8 +200,8 @@ begin atomic
 end;
 
 comment on function private.list_waitlist_positions is
-  'Returns the waitlist positions of the caller''s own requests, and of requests that the caller can answer, first ones '
-  'first. Definer: members cannot read the requests of others.';
+  'Returns the waitlist positions of the caller''s own requests, and of requests that the caller can answer, in their '
+  'order. Definer: members cannot read the requests of others.';
 grant execute on function private.list_waitlist_positions to authenticated;
 select private.expose_function('list_waitlist_positions');
 
@@ -400,29 +400,10 @@ for each row execute function private.limit_contact_messages();
 
 -- Notifying about requests.
 
-create function private.notify_next_on_waitlist(former public.practice_requests) returns void
+create function private.announce_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   first public.practice_requests;
-begin
-  select requests.* into first
-  from private.waitlist_positions as lines
-  join public.practice_requests as requests on requests.id = lines.id
-  -- A request that is being deleted with its practice or member has no one to notify.
-  join public.doctors on doctors.id = requests.doctor_id
-  join public.profiles on profiles.id = requests.user_id
-  where lines.doctor_id = former.doctor_id and lines.place = 1;
-  if (former.waiting_since, former.id) < (first.waiting_since, first.id) then
-    perform private.notify(first.user_id, 'request_first_in_line', first.doctor_id, request => first.id);
-  end if;
-end $$;
-
-comment on function private.notify_next_on_waitlist is
-  'Notifies the new first person on a waitlist when the first one leaves it. Definer: members can''t read the '
-  'waitlist.';
-
-create function private.announce_request() returns trigger
-language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     perform private.count_member_action(new.doctor_id, 'request', new.created_at);
@@ -450,7 +431,16 @@ begin
   end if;
   if old.waiting_since is not null and old.closed_at is null
     and (tg_op = 'DELETE' or new.waiting_since is null or new.closed_at is not null) then
-    perform private.notify_next_on_waitlist(old);
+    select requests.* into first
+    from private.waitlist_positions as lines
+    join public.practice_requests as requests on requests.id = lines.id
+    -- A request that is being deleted with its practice or member has no one to notify.
+    join public.doctors on doctors.id = requests.doctor_id
+    join public.profiles on profiles.id = requests.user_id
+    where lines.doctor_id = old.doctor_id and lines.place = 1;
+    if (old.waiting_since, old.id) < (first.waiting_since, first.id) then
+      perform private.notify(first.user_id, 'request_first_in_line', first.doctor_id, request => first.id);
+    end if;
   end if;
   return null;
 end $$;
