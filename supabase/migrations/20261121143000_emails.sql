@@ -135,37 +135,31 @@ comment on function private.run_due_tasks is
 
 -- Codes, invitations, removal requests, and replies: emails to addresses without an account.
 
-create function private.create_work_email_code(asked uuid) returns text
-language plpgsql volatile set search_path = '' as $$
-declare
-  -- The first 48 bits of a version 4 UUID are random.
-  number constant bigint := ('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint % 1000000;
-  code constant text := lpad(number::text, 6, '0');
-begin
-  update private.work_email_codes set hashes = hashes || private.hash_work_email_code(id, code), made_at = now()
-  where id = asked;
-  return code;
-end $$;
-
-comment on function private.create_work_email_code is
-  'Creates the code of an email, stores its hash, and returns the code. A retry creates another code, and all of them '
-  'are valid, because it is unknown which of the emails arrived.';
-
 create function private.get_code_email_facts(asked uuid) returns jsonb
 language sql volatile set search_path = ''
 begin atomic
+  with created as materialized (
+    -- The first 48 bits of a version 4 UUID are random.
+    select lpad(
+      (('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint % 1000000)::text, 6, '0'
+    ) as code
+  ), codes as (
+    update private.work_email_codes set hashes = hashes || private.hash_work_email_code(id, code), made_at = now()
+    from created where id = asked returning id, code, doctor_id, claimant
+  )
   select jsonb_strip_nulls(jsonb_build_object(
-    'refusal', codes.id, 'code', private.create_work_email_code(codes.id), 'listing', codes.doctor_id,
+    'refusal', codes.id, 'code', codes.code, 'listing', codes.doctor_id,
     'practice', doctors.practice_name, 'person', claims.full_name
   ))
-  from private.work_email_codes as codes
+  from codes
   join public.claim_evidence as claims on claims.doctor_id = codes.doctor_id and claims.claimant = codes.claimant
-  join public.doctors on doctors.id = codes.doctor_id
-  where codes.id = asked;
+  join public.doctors on doctors.id = codes.doctor_id;
 end;
 
 comment on function private.get_code_email_facts is
-  'Returns the content of an email with a code: who claims what, the code, and its id for the link that rejects it.';
+  'Returns the content of an email with a code: who claims what, a new code, whose hash is stored, and its id for the '
+  'link that rejects it. A retry creates another code, and all of them are valid, because it is unknown which of the '
+  'emails arrived.';
 
 create function private.get_code_email_skip_reason(mail private.outbox) returns text
 language sql stable
@@ -225,21 +219,16 @@ comment on function private.get_invitation_email_skip_reason is
   'Returns why an email with an invitation should not be sent; null if it should. A mailbox gets one a week per '
   'practice, and three in total.';
 
-create function private.create_removal_token(request uuid) returns text
-language plpgsql volatile set search_path = '' as $$
-declare
-  token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
-  insert into private.removal_tokens (hash, request_id) values (sha256(convert_to(token, 'UTF8')), request);
-  return token;
-end $$;
-
-comment on function private.create_removal_token is
-  'Creates the token of a confirmation email, stores its hash, and returns the token.';
-
 create function private.get_removal_email_facts(event public.event_code, request uuid) returns jsonb
-language sql volatile
-return (
+language sql volatile set search_path = ''
+begin atomic
+  with created as materialized (
+    select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') as token
+    where event = 'removal_requested'
+  ), stored as (
+    insert into private.removal_tokens (hash, request_id)
+    select sha256(convert_to(token, 'UTF8')), request from created
+  )
   select jsonb_strip_nulls(jsonb_build_object(
     -- Before the confirmation, the form may have been filled in by somebody else.
     'practice', case
@@ -257,10 +246,10 @@ return (
         on entry_id = entry.id join public.doctors on doctors.id = removal_exceptions.doctor_id
       where entry.request_id = request
     ) end,
-    'token', case when event = 'removal_requested' then private.create_removal_token(id) end
+    'token', (select token from created)
   ))
-  from public.removal_requests where id = request
-);
+  from public.removal_requests where id = request;
+end;
 
 comment on function private.get_removal_email_facts is
   'Returns the content of an email about a removal request; for the confirmation, a new token and the published '

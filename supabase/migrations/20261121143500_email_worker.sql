@@ -260,27 +260,6 @@ comment on function private.resume_email is
 grant execute on function private.resume_email to authenticated;
 select private.expose_function('resume_email');
 
-create function private.export_emails() returns jsonb
-language sql stable security definer set search_path = ''
-begin atomic
-  select jsonb_build_object(
-    'notification_preferences',
-    (select to_jsonb(preferences) from public.notification_preferences as preferences where member_id = auth.uid()),
-    'mails', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'event', event, 'created_at', created_at, 'due_at', due_at, 'sent_at', sent_at,
-        'not_sent_because', case when given_up_at is not null then last_error end
-      ) order by created_at), '[]')
-      -- Invitations are left out: whether one was emailed reveals whether the address has an account.
-      from private.outbox where recipient = auth.uid() and invitation_id is null
-    )
-  );
-end;
-
-comment on function private.export_emails is
-  'Returns the caller''s preferences and their emails of the last 90 days. Definer: API roles can''t read the outbox.';
-grant execute on function private.export_emails to authenticated;
-
 -- Admin view
 
 create function private.admin_get_email_health()

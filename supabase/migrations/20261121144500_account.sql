@@ -136,25 +136,38 @@ comment on function private.describe_references is
   'person can read it.';
 grant execute on function private.describe_references to authenticated;
 
-create function private.export_npis() returns jsonb
+create function private.export_private_rows() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
   select jsonb_build_object(
-    'npis',
-    coalesce(jsonb_agg(to_jsonb(records) - '{is_urgent,due_at,lease,attempts,failure}'::text[] order by npi), '[]')
-  )
-  from private.npi_records as records
-  where npi in (
-    select npi from public.claim_evidence where claimant = auth.uid()
-    union
-    select npi from public.doctors where user_id = auth.uid()
+    'notification_preferences',
+    (select to_jsonb(preferences) from public.notification_preferences as preferences where member_id = auth.uid()),
+    'mails', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'event', event, 'created_at', created_at, 'due_at', due_at, 'sent_at', sent_at,
+        'not_sent_because', case when given_up_at is not null then last_error end
+      ) order by created_at), '[]')
+      -- Invitations are left out: whether one was emailed reveals whether the address has an account.
+      from private.outbox where recipient = auth.uid() and invitation_id is null
+    ),
+    'npis', (
+      select coalesce(
+        jsonb_agg(to_jsonb(records) - '{is_urgent,due_at,lease,attempts,failure}'::text[] order by npi), '[]'
+      )
+      from private.npi_records as records
+      where npi in (
+        select npi from public.claim_evidence where claimant = auth.uid()
+        union
+        select npi from public.doctors where user_id = auth.uid()
+      )
+    )
   );
 end;
 
-comment on function private.export_npis is
-  'Returns the registry records of NPIs that the caller gave for claims and listings. Definer: API roles cannot read '
-  'the records.';
-grant execute on function private.export_npis to authenticated;
+comment on function private.export_private_rows is
+  'Returns the caller''s preferences, their emails of the last 90 days, and the registry records of NPIs that they '
+  'gave for claims and listings. Definer: API roles can''t read these rows.';
+grant execute on function private.export_private_rows to authenticated;
 
 create function public.export_my_data() returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -235,7 +248,7 @@ begin
     ) into entries;
     exported := exported || jsonb_build_object(part.key, entries);
   end loop;
-  return exported || private.export_emails() || private.export_npis();
+  return exported || private.export_private_rows();
 end $$;
 
 comment on function public.export_my_data is

@@ -112,7 +112,7 @@ select is((
         'vault)'
 ),
 'admin_get_email_health admin_get_npi_records admin_get_registry_health admin_list_failures admin_retry_failures '
-'allow_listing decide_removal export_emails export_npis get_listing_checks get_person_badges '
+'allow_listing decide_removal export_private_rows get_listing_checks get_person_badges '
 'get_work_email_code_status list_contact_replies list_flagged_cases plan_claim_details reply_to_contact_message '
 'request_removal request_work_email_code resume_email set_role verify_work_email',
 'API roles can call only the listed functions about emails, codes, and NPI records');
@@ -163,7 +163,7 @@ with recursive functions as materialized (
 )
 select is(
   string_agg(proname::text, ' ' order by proname),
-  'can_answer_request can_edit_comment can_edit_photo count_activity count_blocked_comments export_emails export_npis '
+  'can_answer_request can_edit_comment can_edit_photo count_activity count_blocked_comments export_private_rows '
   'get_own_email has_blocked_anyone has_current_session has_role is_blocked_by is_photo_of_other_listing '
   'listings_with_permission search_feed',
   'functions with the rights of their owner that depend on the caller ask for the second step and a current session'
