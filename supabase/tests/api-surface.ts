@@ -674,8 +674,7 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "telehealth_listings(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb)":
     { callers: "everyone" },
-  "create_new_listing_alert(place text)": { callers: "member" },
-  "create_availability_alert(listing uuid)": { callers: "member" },
+  "create_alert(listing uuid, place text)": { callers: "member" },
   "undo_import(batch uuid, is_dry_run boolean)": { callers: "admin", of: "import_batches" },
   "update_request(target uuid, new_status request_status, new_reply text)": {
     callers: "owner",

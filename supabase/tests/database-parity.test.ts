@@ -79,8 +79,7 @@ const calls = `
   confirm_removal visitor {"token": "unknown"}
   count_activity visitor {"batch": [{"listing": "OWN", "kind": "opened"}]}
   count_npi_lookup doctor {"npi": "1234567893"}
-  create_availability_alert patient {"listing": "id of Ibarra Direct Care"}
-  create_new_listing_alert patient {"place": "Boise, ID"}
+  create_alert patient {"place": "Boise, ID"}
   delete_comment patient {"target": "select id from public.post_comments where content like 'Please do! I am%'"}
   list_recently_deleted patient {}
   restore_comment patient {"target": "select id from public.post_comments where content like 'Please do! I am%'"}

@@ -9,7 +9,7 @@ import { unwrap } from "@/lib/supabase/unwrap";
 const meta = { invalidates: [alertKeys.all, notificationKeys.all], errorTitle: t`Error` };
 
 async function createAvailabilityAlert(listing: string) {
-  return unwrap(supabase.rpc("create_availability_alert", { listing }));
+  return unwrap(supabase.rpc("create_alert", { listing }));
 }
 
 /** Creates an alert that notifies the member once when a listing is accepting patients. */
@@ -17,7 +17,7 @@ export const useCreateAvailabilityAlert = () =>
   useMutation({ mutationFn: createAvailabilityAlert, meta });
 
 async function createNewListingAlert(place: string) {
-  return unwrap(supabase.rpc("create_new_listing_alert", { place }));
+  return unwrap(supabase.rpc("create_alert", { place }));
 }
 
 /** Creates an alert for new practices near a city or ZIP code. */

@@ -3074,8 +3074,7 @@ export type Database = {
       count_activity: { Args: { batch: Json }; Returns: undefined };
       count_newer_posts: { Args: { after_created_at: string; after_id: string }; Returns: number };
       count_npi_lookup: { Args: { npi: string }; Returns: undefined };
-      create_availability_alert: { Args: { listing: string }; Returns: string };
-      create_new_listing_alert: { Args: { place: string }; Returns: string };
+      create_alert: { Args: { listing?: string; place?: string }; Returns: string };
       decide_all: {
         Args: { is_approved: boolean; reason?: string; seen: Json };
         Returns: {
