@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { onTestFinished } from "vitest";
-import type { ActivityPeriod } from "@/lib/practice/activity-weeks";
+import type { ActivityMonth, ActivityWeek } from "@/lib/practice/activity-weeks";
 import { server } from "@/test/server";
 
 const rpc = "http://api.test/rest/v1/rpc";
@@ -31,30 +31,26 @@ const nothing = {
   saved: 0,
 };
 
-export const weekRow = (changes: Partial<ActivityPeriod> = {}): ActivityPeriod => ({
-  starts_on: "2026-11-16",
+export const weekRow = (changes: Partial<ActivityWeek> = {}): ActivityWeek => ({
+  week: "2026-11-16",
   ...nothing,
   ...changes,
 });
 
-export const monthRow = (changes: Partial<ActivityPeriod> = {}): ActivityPeriod => ({
-  starts_on: "2026-10-01",
+export const monthRow = (changes: Partial<ActivityMonth> = {}): ActivityMonth => ({
+  month: "2026-10-01",
   ...nothing,
   ...changes,
 });
-
-const answerActivity = (unit: "week" | "month", answer: () => Response): void =>
-  server.use(
-    http.post(`${rpc}/list_activity`, async ({ request }) => {
-      const asked = (await request.clone().json()) as { unit: string };
-      return asked.unit === unit ? answer() : undefined;
-    }),
-  );
 
 /** Mocks the weekly activity of an own listing. */
-export const answerWeeks = (rows: ActivityPeriod[] | Response): void =>
-  answerActivity("week", () => (rows instanceof Response ? rows.clone() : HttpResponse.json(rows)));
+export const answerWeeks = (rows: ActivityWeek[] | Response): void =>
+  server.use(
+    http.post(`${rpc}/list_weekly_activity`, () =>
+      rows instanceof Response ? rows.clone() : HttpResponse.json(rows),
+    ),
+  );
 
 /** Mocks the last two months of an own listing. */
-export const answerMonths = (rows: ActivityPeriod[]): void =>
-  answerActivity("month", () => HttpResponse.json(rows));
+export const answerMonths = (rows: ActivityMonth[]): void =>
+  server.use(http.post(`${rpc}/list_monthly_activity`, () => HttpResponse.json(rows)));

@@ -579,4 +579,3 @@ end $$;
 
 comment on function private.require_listing_owner is
   'Raises 42501 unless the caller is an active member and owns the listing. Definer: reads ownership.';
-

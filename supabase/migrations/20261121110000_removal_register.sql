@@ -301,4 +301,3 @@ end $$;
 comment on function private.check_removal_register is
   'Refuses a pending or published listing when it, or one of its clinicians, is in the register (PT409). Only admins '
   'see which entry applies. Definer: API roles can''t read the register.';
-

@@ -566,11 +566,8 @@ export const functions: Record<string, FunctionExpectation> = {
   "get_invitation(target uuid)": { callers: "everyone" },
   "listing_cards(listing_ids uuid[])": { callers: "everyone" },
   "get_listing_checks(target uuid)": { callers: "everyone" },
-  "list_activity(target uuid, unit text)": {
-    callers: "owner",
-    of: "doctors",
-    values: { unit: "week" },
-  },
+  "list_monthly_activity(target uuid)": { callers: "owner", of: "doctors" },
+  "list_weekly_activity(target uuid)": { callers: "owner", of: "doctors" },
   "map_clusters(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb, west double precision, south double precision, east double precision, north double precision, zoom integer)":
     { callers: "everyone" },
   "merge_listings(source uuid, target uuid, reason text)": { callers: "admin", of: "doctors" },

@@ -44,11 +44,12 @@ const calls = `
   get_current_member patient {}
   get_own_decision kip.lawlor {"target_table": "profiles", "target": "SUSPENDED"}
   list_bookmarked_posts patient {}
-  list_activity doctor {"target": "OWN", "unit": "week"}
+  list_monthly_activity doctor {"target": "OWN"}
   list_my_practices doctor {}
   list_my_sessions doctor {}
   list_request_contacts doctor {}
   list_waitlist_positions patient {}
+  list_weekly_activity doctor {"target": "OWN"}
 
   admin_count_queues admin {}
   admin_get_email_health admin {}
@@ -171,7 +172,12 @@ const ids: Record<string, string> = {
 };
 
 /** Functions whose numbers depend on when a database was created. */
-const timed = ["admin_get_email_health", "admin_get_site_state", "list_activity"];
+const timed = [
+  "admin_get_email_health",
+  "admin_get_site_state",
+  "list_monthly_activity",
+  "list_weekly_activity",
+];
 
 /** The sessions of members in each database. */
 const tokens = new Map<string, string>();

@@ -15,7 +15,7 @@ create function tests.month(ago integer) returns date
 language sql as $$ select (date_trunc('month', private.activity_day()::timestamp) - ago * interval '1 month')::date $$;
 create function tests.months() returns setof record
 language sql
-as $$ select starts_on, shown, phone, saved from public.list_activity(tests.listing('Owned Oak Medicine'), 'month') $$;
+as $$ select month, shown, phone, saved from public.list_monthly_activity(tests.listing('Owned Oak Medicine')) $$;
 create function tests.send_from(headers text, times integer default 1) returns void
 language sql as $$
   select set_config('request.headers', headers, true);
@@ -75,11 +75,11 @@ select throws_ok('select public.count_activity(null)', '22023', null, 'a null ba
 -- Reading and writing
 select throws_ok('select * from public.listing_activity', '42501', null, 'a visitor cannot read activity');
 select throws_ok(
-  $$ select public.list_activity(tests.listing('Owned Oak Medicine'), 'week') $$,
+  $$ select public.list_weekly_activity(tests.listing('Owned Oak Medicine')) $$,
   '42501', null, 'a visitor cannot read weekly activity'
 );
 select throws_ok(
-  $$ select public.list_activity(tests.listing('Owned Oak Medicine'), 'month') $$,
+  $$ select public.list_monthly_activity(tests.listing('Owned Oak Medicine')) $$,
   '42501', null, 'a visitor cannot read monthly activity'
 );
 select tests.act_as('owner');
@@ -88,7 +88,7 @@ select is(
 );
 select results_eq(
   $$ select shown, opened, phone, website, request
-    from public.list_activity(tests.listing('Owned Oak Medicine'), 'week') $$,
+    from public.list_weekly_activity(tests.listing('Owned Oak Medicine')) $$,
   $$ values (2, 0, 1, 1, 0) $$, 'weekly activity starts with the first week that has a count');
 select throws_ok(statement, '42501', null, 'an owner cannot ' || statement) from (values
   (
@@ -103,7 +103,7 @@ select is(tests.counted('Owned Oak Medicine', 'opened'), 0, 'an owner''s visits 
 select tests.act_as('doctor');
 select is_empty('select 1 from public.listing_activity', 'the owner of another listing cannot read activity');
 select is_empty(
-  $$ select 1 from public.list_activity(tests.listing('Owned Oak Medicine'), 'week') $$,
+  $$ select 1 from public.list_weekly_activity(tests.listing('Owned Oak Medicine')) $$,
   'the owner of another listing cannot read weekly activity'
 );
 select tests.act_as('patient');

@@ -1,6 +1,6 @@
 -- Access of every actor to every table and function about one practice.
 begin;
-select plan(113);
+select plan(114);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'),
   tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
@@ -189,7 +189,8 @@ insert into operations (what, who, statement) values
   ('confirm_listing: the panel', 'desk manager owner admin',
     $$ select public.confirm_listing(tests.oak(), part => 'panel') $$),
   ('get_listing_checks', tests.everyone(), $$ select 1 from public.get_listing_checks(tests.oak()) $$),
-  ('list_activity', tests.editors(), $$ select 1 from public.list_activity(tests.oak(), 'week') $$),
+  ('list_weekly_activity', tests.editors(), $$ select 1 from public.list_weekly_activity(tests.oak()) $$),
+  ('list_monthly_activity', tests.editors(), $$ select 1 from public.list_monthly_activity(tests.oak()) $$),
   ('close_listing', 'owner', $$ select public.close_listing(tests.oak(), current_date) $$),
   ('cancel_closing', 'none', $$ select public.cancel_closing(tests.oak()) $$),
   ('remove_suggestion', 'none', $$ select public.remove_suggestion(tests.oak()) $$),

@@ -6,7 +6,8 @@ import { formatDayOfYear, formatMonth, formatShortMonth } from "@/lib/format/dat
 import { formatCount } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
 import {
-  type ActivityPeriod,
+  type ActivityMonth,
+  type ActivityWeek,
   activityInWords,
   activityKinds,
   changeInWords,
@@ -15,7 +16,7 @@ import {
 } from "@/lib/practice/activity-weeks";
 
 /** Weekly counts. The bar under each number compares it with the listing's own best week. */
-function WeeksTable({ weeks }: { weeks: readonly ActivityPeriod[] }) {
+function WeeksTable({ weeks }: { weeks: readonly ActivityWeek[] }) {
   return (
     <table className="w-full text-left text-sm max-md:hidden">
       <caption className="sr-only">Listing activity by week</caption>
@@ -33,9 +34,9 @@ function WeeksTable({ weeks }: { weeks: readonly ActivityPeriod[] }) {
       </thead>
       <tbody>
         {weeks.map((week, index) => (
-          <tr key={week.starts_on} className="border-b border-line">
+          <tr key={week.week} className="border-b border-line">
             <th scope="row" className="py-2 pr-4 font-semibold whitespace-nowrap">
-              {formatDayOfYear(week.starts_on)}
+              {formatDayOfYear(week.week)}
               {index === 0 && (
                 <span className="block font-normal text-ink-soft">This week so far</span>
               )}
@@ -54,12 +55,12 @@ function WeeksTable({ weeks }: { weeks: readonly ActivityPeriod[] }) {
 }
 
 /** The same counts as the table, as text that fits on a phone. */
-const WeeksList = ({ weeks }: { weeks: readonly ActivityPeriod[] }) => (
+const WeeksList = ({ weeks }: { weeks: readonly ActivityWeek[] }) => (
   <ul aria-label="Listing activity by week" className="text-sm md:hidden">
     {weeks.map((week, index) => (
-      <li key={week.starts_on} className="border-b border-line py-3">
+      <li key={week.week} className="border-b border-line py-3">
         <p className="font-semibold">
-          Week of {formatDayOfYear(week.starts_on)}
+          Week of {formatDayOfYear(week.week)}
           {index === 0 && <span className="font-normal text-ink-soft"> (this week so far)</span>}
         </p>
         <p className="mt-1">{activityInWords(week) ?? "No activity"}</p>
@@ -92,7 +93,7 @@ export function MonthSection({ listingId }: { listingId: string }) {
   if (!months.data) return <LoadFailure query={months} />;
   if (!last) return null;
   return (
-    <Section title={formatMonth(last.starts_on)}>
+    <Section title={formatMonth(last.month)}>
       <MonthsTable last={last} before={before} />
     </Section>
   );
@@ -101,9 +102,9 @@ export function MonthSection({ listingId }: { listingId: string }) {
 const monthCell = "py-2 pl-2 text-right";
 
 interface MonthsTableProps {
-  last: ActivityPeriod;
+  last: ActivityMonth;
   /** Undefined if nothing was counted yet. */
-  before: ActivityPeriod | undefined;
+  before: ActivityMonth | undefined;
 }
 
 function MonthsTable({ last, before }: MonthsTableProps) {
@@ -111,19 +112,19 @@ function MonthsTable({ last, before }: MonthsTableProps) {
   return (
     <table className="w-full max-w-xl text-left wrap-anywhere max-sm:text-sm">
       <caption className="sr-only">
-        Listing activity in {formatMonth(last.starts_on)}
-        {before && `, compared with ${formatMonth(before.starts_on)}`}
+        Listing activity in {formatMonth(last.month)}
+        {before && `, compared with ${formatMonth(before.month)}`}
       </caption>
       <thead className="text-sm text-ink-soft">
         <tr className="border-b-2 border-line-strong/60">
           <td />
           <th scope="col" className={heading}>
-            {formatShortMonth(last.starts_on)}
+            {formatShortMonth(last.month)}
           </th>
           {before && (
             <>
               <th scope="col" className={heading}>
-                {formatShortMonth(before.starts_on)}
+                {formatShortMonth(before.month)}
               </th>
               <th scope="col" className={heading}>
                 Change

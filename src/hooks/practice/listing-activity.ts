@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { activityKeys } from "@/hooks/query-keys";
-import type { ActivityPeriod } from "@/lib/practice/activity-weeks";
+import type { ActivityMonth, ActivityWeek } from "@/lib/practice/activity-weeks";
 import { canCountVisits } from "@/lib/practice/activity-weeks";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
@@ -69,21 +69,26 @@ globalThis.document?.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") void send();
 });
 
-async function fetchActivity(target: string, unit: "week" | "month", signal: AbortSignal) {
-  const rows = await unwrap(supabase.rpc("list_activity", { target, unit }).abortSignal(signal));
-  return checkRows<ActivityPeriod>(rows, "starts_on", "shown", "opened");
+async function fetchWeeks(target: string, signal: AbortSignal) {
+  const rows = await unwrap(supabase.rpc("list_weekly_activity", { target }).abortSignal(signal));
+  return checkRows<ActivityWeek>(rows, "week", "shown", "opened");
 }
 
 /** Weekly activity of the member's own listing over the last twelve weeks, newest first. */
 export const useActivityWeeks = (listingId: string) =>
   useQuery({
     queryKey: activityKeys.weeks(listingId),
-    queryFn: ({ signal }) => fetchActivity(listingId, "week", signal),
+    queryFn: ({ signal }) => fetchWeeks(listingId, signal),
   });
+
+async function fetchMonths(target: string, signal: AbortSignal) {
+  const rows = await unwrap(supabase.rpc("list_monthly_activity", { target }).abortSignal(signal));
+  return checkRows<ActivityMonth>(rows, "month", "shown", "opened");
+}
 
 /** Activity of the member's own listing in the last full month and the one before, newest first. */
 export const useActivityMonths = (listingId: string) =>
   useQuery({
     queryKey: activityKeys.months(listingId),
-    queryFn: ({ signal }) => fetchActivity(listingId, "month", signal),
+    queryFn: ({ signal }) => fetchMonths(listingId, signal),
   });

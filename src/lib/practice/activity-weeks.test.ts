@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import {
-  type ActivityPeriod,
+  type ActivityWeek,
   activityInWords,
   changeInWords,
   lastWeekInWords,
   mostOf,
 } from "@/lib/practice/activity-weeks";
 
-const week = (shown: number, opened: number): ActivityPeriod => ({
-  ...{ starts_on: "2026-11-16", shown, opened, phone: 0 },
+const week = (shown: number, opened: number): ActivityWeek => ({
+  ...{ week: "2026-11-16", shown, opened, phone: 0 },
   ...{ directions: 0, website: 0, enrollment: 0, request: 0, saved: 0 },
 });
 

@@ -14,10 +14,16 @@ export type ActivityKind = Enums<"activity_kind">;
 
 type Activity = Record<ActivityKind, number>;
 
-/** The activity of a listing in one week or month. */
-export interface ActivityPeriod extends Activity {
-  /** The Monday of the week, or the first day of the month. */
-  starts_on: string;
+/** The activity of a listing in one week. */
+export interface ActivityWeek extends Activity {
+  /** The Monday of the week. */
+  week: string;
+}
+
+/** The activity of a listing in one month. */
+export interface ActivityMonth extends Activity {
+  /** The first day of the month. */
+  month: string;
 }
 
 /** The kinds of activity in display order, with their labels. */
@@ -33,10 +39,10 @@ export const activityKinds: readonly { kind: ActivityKind; label: string }[] = [
 ];
 
 /** Returns the highest weekly count, to which bars are scaled. */
-export const mostOf = (weeks: readonly ActivityPeriod[], kind: ActivityKind): number =>
+export const mostOf = (weeks: readonly ActivityWeek[], kind: ActivityKind): number =>
   Math.max(...weeks.map((week) => week[kind]));
 
-const sentence = (week: ActivityPeriod) =>
+const sentence = (week: ActivityWeek) =>
   `shown ${inWords(week.shown, "time")} and opened ${inWords(week.opened, "time")}`;
 
 /** How a count changed, in words: "Up 12", "Down 3", or "Same". */
@@ -57,7 +63,7 @@ export function activityInWords(week: Activity): string | null {
  * Compares the last full week with the one before in a sentence; null if there is no earlier week.
  * Takes weeks newest first.
  */
-export function lastWeekInWords([, last, before]: readonly ActivityPeriod[]): string | null {
+export function lastWeekInWords([, last, before]: readonly ActivityWeek[]): string | null {
   if (!last || !before) return null;
   return `Last week, your listing was ${sentence(last)}. The week before, it was ${sentence(before)}.`;
 }

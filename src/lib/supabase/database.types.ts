@@ -3442,20 +3442,6 @@ export type Database = {
         Args: { is_closing?: boolean; next_owner?: string; target: string };
         Returns: undefined;
       };
-      list_activity: {
-        Args: { target: string; unit: string };
-        Returns: {
-          directions: number;
-          enrollment: number;
-          opened: number;
-          phone: number;
-          request: number;
-          saved: number;
-          shown: number;
-          starts_on: string;
-          website: number;
-        }[];
-      };
       list_bookmarked_posts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3762,6 +3748,20 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_monthly_activity: {
+        Args: { target: string };
+        Returns: {
+          directions: number;
+          enrollment: number;
+          month: string;
+          opened: number;
+          phone: number;
+          request: number;
+          saved: number;
+          shown: number;
+          website: number;
+        }[];
+      };
       list_my_invitations: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3914,6 +3914,20 @@ export type Database = {
         Returns: {
           place: number;
           request_id: string;
+        }[];
+      };
+      list_weekly_activity: {
+        Args: { target: string };
+        Returns: {
+          directions: number;
+          enrollment: number;
+          opened: number;
+          phone: number;
+          request: number;
+          saved: number;
+          shown: number;
+          website: number;
+          week: string;
         }[];
       };
       listing_cards: {

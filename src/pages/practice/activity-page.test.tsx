@@ -4,7 +4,7 @@ import type { OwnListing } from "@/hooks/practice/own-listings";
 import type { Practice } from "@/hooks/practice/own-practices";
 import { shortAddressOf } from "@/lib/listings/short-address";
 import { paths } from "@/lib/paths";
-import type { ActivityPeriod } from "@/lib/practice/activity-weeks";
+import type { ActivityMonth, ActivityWeek } from "@/lib/practice/activity-weeks";
 import { answerMonths, answerWeeks, monthRow, weekRow } from "@/test/activity-api";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
@@ -16,11 +16,11 @@ import { findToasts } from "@/test/toasts";
 
 async function openActivity(
   practices: OwnListing[],
-  weeks: ActivityPeriod[] | Response = [],
+  weeks: ActivityWeek[] | Response = [],
   access: Practice[] = practices.map(({ id, practice_name, status, ownership }) =>
     practiceRow("owner", { doctor_id: id, practice_name, status, ownership }),
   ),
-  months: ActivityPeriod[] = [],
+  months: ActivityMonth[] = [],
 ) {
   await signInForTest();
   answerOwnListing({ practices, access });
@@ -35,9 +35,9 @@ test("the owner sees each week, starting with the current one, and a comparison 
   const { main } = await openActivity(
     [ownListingRow()],
     [
-      weekRow({ starts_on: "2026-11-23", shown: 4 }),
-      weekRow({ starts_on: "2026-11-16", shown: 120, opened: 14, phone: 3 }),
-      weekRow({ starts_on: "2026-11-09", shown: 98, opened: 1, request: 2 }),
+      weekRow({ week: "2026-11-23", shown: 4 }),
+      weekRow({ week: "2026-11-16", shown: 120, opened: 14, phone: 3 }),
+      weekRow({ week: "2026-11-09", shown: 98, opened: 1, request: 2 }),
     ],
   );
   const table = await main.findByRole("table", { name: "Listing activity by week" });
@@ -69,7 +69,7 @@ test("the owner sees the last full month compared with the one before", async ()
     [practice()],
     [
       monthRow({ shown: 1420, opened: 38, saved: 2, request: 1 }),
-      monthRow({ starts_on: "2026-09-01", shown: 1400, opened: 41, request: 1 }),
+      monthRow({ month: "2026-09-01", shown: 1400, opened: 41, request: 1 }),
     ],
   );
   const table = await main.findByRole("table", {
