@@ -79,26 +79,23 @@ export const alertCard = (changes: Partial<Alert> = {}): Alert => ({
 /** Mocks a member's alerts. `requests` has the bodies of requests to create one. */
 export function mockAlerts(...cards: Alert[]) {
   const alerts = { cards, requests: [] as unknown[], refusal: null as (() => Response) | null };
-  const add = (toCard: (body: never) => Alert) => async (call: { request: Request }) => {
-    const body = (await call.request.json()) as never;
-    alerts.requests.push(body);
-    if (alerts.refusal) return alerts.refusal();
-    const card = toCard(body);
-    alerts.cards = [card, ...alerts.cards];
-    return HttpResponse.json(card.id);
-  };
   server.use(
     http.get(`${rest}/alert_cards`, () => HttpResponse.json(alerts.cards)),
-    http.post(
-      `${rest}/rpc/create_new_listing_alert`,
-      add(({ place }: { place: string }) => alertCard({ place })),
-    ),
-    http.post(
-      `${rest}/rpc/create_availability_alert`,
-      add(({ listing }: { listing: string }) =>
-        alertCard({ place: null, doctor_id: listing, practice_name: "Oak Family Medicine" }),
-      ),
-    ),
+    http.post(`${rest}/rpc/create_alert`, async ({ request }) => {
+      const body = (await request.json()) as { listing: string } | { place: string };
+      alerts.requests.push(body);
+      if (alerts.refusal) return alerts.refusal();
+      const card =
+        "listing" in body
+          ? alertCard({
+              place: null,
+              doctor_id: body.listing,
+              practice_name: "Oak Family Medicine",
+            })
+          : alertCard(body);
+      alerts.cards = [card, ...alerts.cards];
+      return HttpResponse.json(card.id);
+    }),
     http.delete(`${rest}/alerts`, ({ request }) => {
       const id = new URL(request.url).searchParams.get("id")?.replace("eq.", "");
       alerts.cards = alerts.cards.filter((card) => card.id !== id);

@@ -1,4 +1,5 @@
--- Extensions, the schema "private", and helpers that every other migration uses: text, sizes, and phone numbers.
+-- Extensions, the schema "private", and helpers that every other migration uses: functions of the API,
+-- text, sizes, and phone numbers.
 -- The API serves the schema "public" only, and API roles start without any privilege.
 -- Later migrations therefore only grant privileges and never revoke any.
 -- Functions that run for each row of an import are in PL/pgSQL: PostgreSQL plans an SQL function that it does not
@@ -21,6 +22,36 @@ alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
+-- Functions of the API.
+create function private.expose_function(name name) returns void
+language plpgsql set search_path = '' as $$
+declare
+  exposed pg_catalog.pg_proc;
+begin
+  select * into strict exposed from pg_catalog.pg_proc
+  where pronamespace = 'private'::regnamespace and proname = expose_function.name;
+  execute format(
+    'create function public.%1$I(%2$s) returns %3$s language sql %4$s %5$s '
+      'begin atomic select %6$s private.%1$I(%7$s); end',
+    name, pg_get_function_arguments(exposed.oid), pg_get_function_result(exposed.oid),
+    case exposed.provolatile when 'v' then 'volatile' else 'stable' end,
+    case when exposed.proretset then 'rows ' || exposed.prorows end,
+    case when exposed.proretset then '* from' end,
+    (select string_agg('$' || position, ', ' order by position) from generate_series(1, exposed.pronargs) as position)
+  );
+  execute format('comment on function public.%I is %L', name, 'Calls private.' || name || '.');
+  execute (
+    select format('grant execute on function public.%I to %s', expose_function.name, string_agg(role, ', '))
+    from (
+      select grantee::regrole::text as role from aclexplode(exposed.proacl) where grantee <> exposed.proowner
+    ) as roles
+  );
+end $$;
+
+comment on function private.expose_function is
+  'Adds to the API what a private function does: a public function with its name, arguments, and result, which runs '
+  'with the rights of the caller, calls it, and can be executed by the same roles.';
 
 -- Text.
 create function private.fold(value text) returns text

@@ -322,17 +322,6 @@ comment on function private.max_household_size is
   'Returns how many people a household can have when its prices are computed.';
 grant execute on function private.max_household_size to anon, authenticated, service_role;
 
-create function private.plain_text(value text) returns text
-language sql immutable strict
-begin atomic
-  select string_agg(private.plain_line(line), E'\n' order by place)
-  from string_to_table(replace(value, E'\r\n', E'\n'), E'\n') with ordinality as lines (line, place);
-end;
-
-comment on function private.plain_text is
-  'Returns a text as visible lines: with its line breaks, and otherwise without the characters that private.plain_line '
-  'removes.';
-
 create function private.is_physician_taxonomy(taxonomy text) returns boolean
 language sql immutable parallel safe
 -- The classifications that the NUCC groups as "Allopathic & Osteopathic Physicians".

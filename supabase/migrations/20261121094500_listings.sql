@@ -579,10 +579,3 @@ end $$;
 
 comment on function private.require_listing_owner is
   'Raises 42501 unless the caller is an active member and owns the listing. Definer: reads ownership.';
-
-create function private.works_at(listing uuid) returns boolean
-language sql stable security definer set search_path = ''
-return exists (select from private.practice_people where doctor_id = listing and user_id = auth.uid());
-
-comment on function private.works_at is
-  'Whether the caller owns a practice or is on its staff. Definer: reads staff of others.';

@@ -100,12 +100,7 @@ comment on function private.check_upload is
   'Raises the reason why the caller cannot upload a picture now, and the time to wait; the storage server would '
   'refuse it without a reason. Definer: calls check_rate_limit.';
 grant execute on function private.check_upload to authenticated;
-
-create function public.check_upload() returns void
-language sql volatile begin atomic select private.check_upload(); end;
-
-comment on function public.check_upload is 'Checks whether the caller can upload a picture now.';
-grant execute on function public.check_upload to authenticated;
+select private.expose_function('check_upload');
 
 create function private.can_edit_photo(name text) returns boolean
 language sql stable security definer set search_path = ''

@@ -335,49 +335,38 @@ comment on function private.check_duplicates is
   'detail is JSON: {listing, matched, practice}, where `listing` is missing '
   'if the member may not read it. Definer: other members'' pending listings count, too, but are not named.';
 
-create function private.find_listed_practices(candidate jsonb, except_id uuid)
+create function private.find_listed_practices(candidate jsonb, except_id uuid default null)
 returns table (
   id uuid, practice_name text, address_city text, address_state text, matched text[], is_same boolean,
   is_public boolean, is_owned boolean
 )
 language sql stable security definer set search_path = ''
 begin atomic
-  select shown.id, shown.practice_name, shown.address_city, shown.address_state, listed.matched, listed.is_same,
-    coalesce(shown.status = 'published', false), coalesce(shown.ownership = 'owned', false)
-  from private.match_listed(candidate, except_id) as listed
-  left join public.doctors as shown on shown.id = listed.doctor_id
-    and (
-      shown.status = 'published'
-      or (shown.user_id = auth.uid() or private.is_submitter(shown) or private.is_admin())
-      and (select private.has_passed_mfa())
-    )
-  where shown.id is not null or (listed.is_same and auth.uid() is not null and (select private.has_passed_mfa()))
-  order by shown.id is null limit 10;
+  select * from (
+    select shown.id, shown.practice_name, shown.address_city, shown.address_state, listed.matched, listed.is_same,
+      coalesce(shown.status = 'published', false) as is_public, coalesce(shown.ownership = 'owned', false)
+    from private.match_listed(candidate, except_id) as listed
+    left join public.doctors as shown on shown.id = listed.doctor_id
+      and (
+        shown.status = 'published'
+        or (shown.user_id = auth.uid() or private.is_submitter(shown) or private.is_admin())
+        and (select private.has_passed_mfa())
+      )
+    where shown.id is not null or (listed.is_same and auth.uid() is not null and (select private.has_passed_mfa()))
+    order by shown.id is null limit 10
+  ) as known
+  where private.require_at_most(pg_column_size(candidate), 4000, 'bytes of a practice')
+  order by is_same desc, is_public desc, private.slug(practice_name) collate "C" limit 5;
 end;
 
 comment on function private.find_listed_practices is
-  'Returns up to ten listings that may be the practice described by `candidate`, {practice_name, address_city, '
+  'Returns the five listings that most likely are the practice described by `candidate`, {practice_name, address_city, '
   'address_state, address_zip, npi, phone, website}, except `except_id`. `matched` is what matched, and `is_same` '
   'means that adding it would be refused. Another member''s pending listing is returned only to signed-in members, '
   'without id and name. Definer: the next submitter may know that a practice is pending, but not its name or who '
   'added it.';
 grant execute on function private.find_listed_practices to anon, authenticated;
-
-create function public.find_listed_practices(candidate jsonb, except_id uuid default null)
-returns table (
-  id uuid, practice_name text, address_city text, address_state text, matched text[], is_same boolean,
-  is_public boolean, is_owned boolean
-)
-language sql stable
-begin atomic
-  select * from private.find_listed_practices(candidate, except_id)
-  where private.require_at_most(pg_column_size(candidate), 4000, 'bytes of a practice')
-  order by is_same desc, is_public desc, private.slug(practice_name) collate "C" limit 5;
-end;
-
-comment on function public.find_listed_practices is
-  'Returns the five listings that most likely are the practice described by `candidate`.';
-grant execute on function public.find_listed_practices to anon, authenticated;
+select private.expose_function('find_listed_practices');
 
 -- The names of people.
 

@@ -35,12 +35,4 @@ comment on function private.get_person_badges is
   'listing has now, belongs to a physician of their name and of the name under which they were approved. Definer: '
   'reads roles and registry records.';
 grant execute on function private.get_person_badges to anon, authenticated;
-
-create function public.get_person_badges(person uuid)
-returns table (
-  is_site_admin boolean, physician_checked_at timestamptz, owner_since timestamptz, practice_id uuid, practice_name text
-)
-language sql stable rows 1 begin atomic select * from private.get_person_badges(person); end;
-
-comment on function public.get_person_badges is 'Returns the checked facts about one person, with their dates.';
-grant execute on function public.get_person_badges to anon, authenticated;
+select private.expose_function('get_person_badges');

@@ -193,21 +193,6 @@ comment on table private.activity_callers is
   'the content of calls are not stored.';
 alter table private.activity_callers enable row level security;
 
-create function private.get_caller_address() returns text
-language sql stable
-return (
-  -- Only the last address comes from the nearest proxy; the caller can forge the others.
-  select btrim(
-    regexp_replace(headers ->> coalesce(private.get_secret('client_address_header'), 'x-forwarded-for'), '^.*,', '')
-  )
-  from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request
-);
-
-comment on function private.get_caller_address is
-  'Returns the network address of the current API request, as the nearest proxy reports it in the header that the '
-  'vault names (client_address_header), or else last in x-forwarded-for; null when there is none. All other headers '
-  'can be forged by the caller.';
-
 create function private.caller_network(address text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -226,7 +211,14 @@ comment on function private.caller_network is
 create function private.exceeds_network_limit(what text, per_minute integer, per_day integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  address constant text := private.get_caller_address();
+  -- As the nearest proxy reports it in the header that the vault names, or else last in x-forwarded-for; the caller can
+  -- forge all others.
+  address constant text := (
+    select btrim(
+      regexp_replace(headers ->> coalesce(private.get_secret('client_address_header'), 'x-forwarded-for'), '^.*,', '')
+    )
+    from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request
+  );
   today constant date := private.activity_day();
   salt uuid;
   counted private.activity_callers;

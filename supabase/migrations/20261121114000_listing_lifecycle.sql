@@ -3,7 +3,9 @@
 
 -- Confirmations: a practice confirms parts of its listing.
 
-create function private.confirm_listing(target uuid, part public.confirmed_part, seen_version integer)
+create function private.confirm_listing(
+  target uuid, part public.confirmed_part default null, seen_version integer default null
+)
 returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -33,16 +35,7 @@ comment on function private.confirm_listing is
   'Records that a part of a listing is still correct. Errors: 42501 the caller is not an admin and has no permission '
   'for this part; PT409 the listing has changed since seen_version. Definer: API roles cannot write the timestamps.';
 grant execute on function private.confirm_listing to authenticated;
-
-create function public.confirm_listing(
-  target uuid, part public.confirmed_part default null, seen_version integer default null
-) returns timestamptz
-language sql volatile begin atomic select private.confirm_listing(target, part, seen_version); end;
-
-comment on function public.confirm_listing is
-  'Records that the prices, panel, hours, or phone of a listing are still correct, or all of them if `part` is null. '
-  'Editors of the listing and admins can call it; the front desk can confirm the panel.';
-grant execute on function public.confirm_listing to authenticated;
+select private.expose_function('confirm_listing');
 
 create function private.change_status_as_admin(
   target uuid, action text, seen_version integer, reason text, is_unwanted boolean default false
@@ -170,12 +163,7 @@ comment on function private.delete_draft is
   'Deletes one of the caller''s drafts. Errors: P0002 the caller has no such draft. Definer: members cannot delete '
   'listings.';
 grant execute on function private.delete_draft to authenticated;
-
-create function public.delete_draft(target uuid) returns void
-language sql volatile begin atomic select private.delete_draft(target); end;
-
-comment on function public.delete_draft is 'Deletes one of the caller''s drafts; P0002 when there is no such draft.';
-grant execute on function public.delete_draft to authenticated;
+select private.expose_function('delete_draft');
 
 create function private.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -195,10 +183,4 @@ end $$;
 comment on function private.reassign_listing is
   'Gives a published listing to another owner. Definer: members cannot transition listings.';
 grant execute on function private.reassign_listing to authenticated;
-
-create function public.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer) returns void
-language sql volatile begin atomic select private.reassign_listing(target, new_owner, reason, seen_version); end;
-
-comment on function public.reassign_listing is
-  'Gives a published listing to another owner, with a reason. Admins only.';
-grant execute on function public.reassign_listing to authenticated;
+select private.expose_function('reassign_listing');

@@ -179,7 +179,8 @@ comment on function private.save_or_propose is
   'once. The same values of an import of an owned listing and its undo (`action`) become one for the practice. Errors: '
   'those of write_listing, also for what waits. Definer: its callers have checked the user.';
 
-create function private.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text) returns void
+create function private.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text default null)
+returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   outcome constant public.event_code := case when is_accepted then 'change_accepted' else 'change_declined' end;
@@ -244,15 +245,9 @@ comment on function private.decide_change is
   'proposes. Errors: 42501 the caller can''t decide this; PT409 the change is no longer open, or has changed since '
   '`seen_version`; 23514 no reason. Definer: API roles cannot write changes.';
 grant execute on function private.decide_change to authenticated;
+select private.expose_function('decide_change');
 
-create function public.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text default null)
-returns void
-language sql volatile begin atomic select private.decide_change(target, seen_version, is_accepted, reason); end;
-
-comment on function public.decide_change is 'Accepts or declines a pending change of a listing.';
-grant execute on function public.decide_change to authenticated;
-
-create function private.withdraw_change(target uuid, fields text[]) returns void
+create function private.withdraw_change(target uuid, fields text[] default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   change public.listing_changes;
@@ -274,14 +269,9 @@ comment on function private.withdraw_change is
   'is null, for the owner or a manager. Errors: PT409 the caller has no such open change. Definer: API roles cannot '
   'write the status.';
 grant execute on function private.withdraw_change to authenticated;
+select private.expose_function('withdraw_change');
 
-create function public.withdraw_change(target uuid, fields text[] default null) returns void
-language sql volatile begin atomic select private.withdraw_change(target, fields); end;
-
-comment on function public.withdraw_change is 'Withdraws a pending change of a listing, or parts of it.';
-grant execute on function public.withdraw_change to authenticated;
-
-create function private.propose_again(target uuid, fields text[], answer text) returns void
+create function private.propose_again(target uuid, fields text[], answer text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   change public.listing_changes;
@@ -319,12 +309,7 @@ comment on function private.propose_again is
   'owner or a manager. Errors: PT409 the caller has no such rejected change, or a later one exists; those of '
   'save_or_propose. Definer: API roles cannot write changes.';
 grant execute on function private.propose_again to authenticated;
-
-create function public.propose_again(target uuid, fields text[], answer text default null) returns void
-language sql volatile begin atomic select private.propose_again(target, fields, answer); end;
-
-comment on function public.propose_again is 'Proposes fields and parts of a rejected change of a listing again.';
-grant execute on function public.propose_again to authenticated;
+select private.expose_function('propose_again');
 
 create function private.changes_since(listing_id uuid, seen_version integer, is_by_others boolean, has_waiting boolean)
 returns table (field text, before jsonb, actor uuid, changed_at timestamptz)

@@ -54,7 +54,7 @@ comment on function private.prepare_correction is
 create trigger listing_corrections_prepare before insert on public.listing_corrections
 for each row execute function private.prepare_correction();
 
-create function private.decide_correction(target uuid, is_accepted boolean, note text) returns void
+create function private.decide_correction(target uuid, is_accepted boolean, note text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   correction public.listing_corrections;
@@ -137,12 +137,7 @@ comment on function private.decide_correction is
   'accepts a correction of the identity, it becomes a pending change like any of their edits. Definer: API roles '
   'cannot write the status. The field is one of a checked list.';
 grant execute on function private.decide_correction to authenticated;
-
-create function public.decide_correction(target uuid, is_accepted boolean, note text default null) returns void
-language sql volatile begin atomic select private.decide_correction(target, is_accepted, note); end;
-
-comment on function public.decide_correction is 'Accepts or declines a correction of a listing.';
-grant execute on function public.decide_correction to authenticated;
+select private.expose_function('decide_correction');
 
 create function private.notify_about_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -37,7 +37,8 @@ comment on function private.lock_listing_to_save is
   '42501 otherwise. Definer: policies would hide rows from the lock.';
 
 create function private.save_listing(
-  target uuid, changes jsonb, base_version integer, is_own_practice boolean, is_draft boolean, how_known text
+  target uuid, changes jsonb, base_version integer default null,
+  is_own_practice boolean default false, is_draft boolean default false, how_known text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -125,17 +126,7 @@ comment on function private.save_listing is
   'the listing; 22023 malformed input; 23514, 23503, 23505 invalid values. Definer: lock_listing_to_save checks the '
   'caller.';
 grant execute on function private.save_listing to authenticated;
-
-create function public.save_listing(
-  target uuid, changes jsonb, base_version integer default null,
-  is_own_practice boolean default false, is_draft boolean default false, how_known text default null
-) returns jsonb
-language sql volatile begin atomic
-  select private.save_listing(target, changes, base_version, is_own_practice, is_draft, how_known); end;
-
-comment on function public.save_listing is
-  'Saves a new listing or changes of one, or returns the conflicts with other people''s changes.';
-grant execute on function public.save_listing to authenticated;
+select private.expose_function('save_listing');
 
 create function private.find_values_before(target uuid, undone integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -185,12 +176,7 @@ comment on function private.find_values_before is
   'value]}. Photos are left out, because replaced ones are deleted. Errors: 42501 the caller cannot read such a '
   'version. Definer: it checks the caller as the policy of listing_versions does, and reads pending changes.';
 grant execute on function private.find_values_before to authenticated;
-
-create function public.find_values_before(target uuid, undone integer) returns jsonb
-language sql stable begin atomic select private.find_values_before(target, undone); end;
-
-comment on function public.find_values_before is 'Returns what restoring an earlier version of a listing changes.';
-grant execute on function public.find_values_before to authenticated;
+select private.expose_function('find_values_before');
 
 create function private.restore_values_before(target uuid, undone integer, seen_version integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -212,10 +198,4 @@ comment on function private.restore_values_before is
   'decides what waits for review. Errors: PT409 the listing has changed since `seen_version`; those of '
   'find_values_before and save_listing, which check the caller. Definer: reads versions.';
 grant execute on function private.restore_values_before to authenticated;
-
-create function public.restore_values_before(target uuid, undone integer, seen_version integer) returns jsonb
-language sql volatile begin atomic select private.restore_values_before(target, undone, seen_version); end;
-
-comment on function public.restore_values_before is
-  'Restores the values that a listing had before one of its versions.';
-grant execute on function public.restore_values_before to authenticated;
+select private.expose_function('restore_values_before');

@@ -300,7 +300,9 @@ comment on function private.words_of_span is 'Returns the words of a span, with 
 create function private.describe_search(search text) returns table (kind text, label text, without text)
 language plpgsql stable security definer set search_path = '' rows 5 as $$
 declare
-  parsed constant private.parsed_search := (private.plan_text(search)).parsed;
+  parsed constant private.parsed_search := case
+    when private.require_small_search(search) then (private.plan_text(coalesce(search, ''))).parsed
+  end;
   place_words constant integer[] := private.words_of_span(parsed, (parsed.place_span).first, (parsed.place_span).last);
 begin
   return query select case when parsed.outside is null then 'missing ZIP' else 'outside' end,
@@ -361,12 +363,4 @@ comment on function private.describe_search is
   'ignored), or "household" (the ages of its people; those with a question mark are only usual, and ignored). Definer: '
   'the vocabulary is private.';
 grant execute on function private.describe_search to anon, authenticated, service_role;
-
-create function public.describe_search(search text) returns table (kind text, label text, without text)
-language sql stable rows 5
-begin atomic
-  select parts.* from private.describe_search(coalesce(search, '')) as parts
-  where private.require_small_search(search);
-end;
-comment on function public.describe_search is 'Calls private.describe_search.';
-grant execute on function public.describe_search to anon, authenticated, service_role;
+select private.expose_function('describe_search');

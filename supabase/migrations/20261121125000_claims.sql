@@ -198,7 +198,8 @@ comment on function public.approval_adds is
 grant execute on function public.approval_adds to authenticated;
 
 create function private.decide_claim(
-  target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text, accepted public.failed_check[]
+  target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text default null,
+  accepted public.failed_check[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -279,61 +280,13 @@ comment on function private.decide_claim is
   'another claimant or owner; PT428 a check has failed that is not in `accepted`. Definer: members cannot transition '
   'listings.';
 grant execute on function private.decide_claim to authenticated;
-
-create function public.decide_claim(
-  target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text default null,
-  accepted public.failed_check[] default '{}'
-) returns void
-language sql volatile begin atomic
-  select private.decide_claim(target, claimant, seen_version, is_approved, reason, accepted); end;
-
-comment on function public.decide_claim is 'Approves or rejects one person''s claim on a listing. Admins only.';
-grant execute on function public.decide_claim to authenticated;
-
-create function private.approve_claims(seen jsonb)
-returns table (doctor_id uuid, claimant uuid, error_hint text)
-language plpgsql security definer set search_path = '' as $$
-declare
-  entry record;
-begin
-  perform private.require_admin();
-  if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) > 200 then
-    raise exception 'Approve at most 200 claims at once' using errcode = '22023', hint = 'input_too_large';
-  end if;
-  for entry in select claim.*
-  from jsonb_to_recordset(seen) as claim (doctor_id uuid, claimant uuid, version integer) loop
-    approve_claims.doctor_id := entry.doctor_id;
-    approve_claims.claimant := entry.claimant;
-    error_hint := null;
-    begin
-      perform private.decide_claim(entry.doctor_id, entry.claimant, entry.version, true, null, '{}');
-    exception when sqlstate 'PT409' or sqlstate 'PT428' or sqlstate 'P0002' or check_violation
-      or insufficient_privilege then
-      get stacked diagnostics error_hint = pg_exception_hint;
-    end;
-    return next;
-  end loop;
-end $$;
-
-comment on function private.approve_claims is
-  'Approves up to 200 claims [{doctor_id, claimant, version}] without failed checks independently. Returns each with '
-  'null if it succeeded, or with the hint of its error, which is empty for an error without a hint. Admins only. '
-  'Definer: like '
-  'decide_claim.';
-grant execute on function private.approve_claims to authenticated;
-
-create function public.approve_claims(seen jsonb) returns table (doctor_id uuid, claimant uuid, error_hint text)
-language sql volatile begin atomic select * from private.approve_claims(seen); end;
-
-comment on function public.approve_claims is
-  'Approves several claims, and returns the hint of the error for each that failed. Admins only.';
-grant execute on function public.approve_claims to authenticated;
+select private.expose_function('decide_claim');
 
 -- Decisions on listings that wait for review
 
 create function private.decide_listing(
-  target uuid, seen_version integer, is_verified boolean, reason text, seen_claim integer,
-  accepted public.failed_check[]
+  target uuid, seen_version integer, is_verified boolean, reason text default null, seen_claim integer default null,
+  accepted public.failed_check[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -369,20 +322,9 @@ comment on function private.decide_listing is
   'doctor; with the version of their prepared claim, `seen_claim`, decide_claim approves it, too. Errors: PT409 the '
   'listing or the claim has changed; PT428 as decide_claim. Definer: members cannot transition listings.';
 grant execute on function private.decide_listing to authenticated;
+select private.expose_function('decide_listing');
 
-create function public.decide_listing(
-  target uuid, seen_version integer, is_verified boolean, reason text default null, seen_claim integer default null,
-  accepted public.failed_check[] default '{}'
-) returns void
-language sql volatile begin atomic
-  select private.decide_listing(target, seen_version, is_verified, reason, seen_claim, accepted); end;
-
-comment on function public.decide_listing is
-  'Verifies a listing, and with `seen_claim` its owner, or rejects it with a reason; PT409 when it has changed since '
-  '`seen_version`. Admins only.';
-grant execute on function public.decide_listing to authenticated;
-
-create function private.decide_listings(seen jsonb, is_verified boolean, reason text)
+create function private.decide_all(seen jsonb, is_approved boolean, reason text default null)
 returns table (id uuid, error_hint text)
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -390,14 +332,18 @@ declare
 begin
   perform private.require_admin();
   if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) > 200 then
-    raise exception 'Decide at most 200 listings at once' using errcode = '22023', hint = 'input_too_large';
+    raise exception 'Decide at most 200 at once' using errcode = '22023', hint = 'input_too_large';
   end if;
-  for entry in select listing.*
-  from jsonb_to_recordset(seen) as listing (id uuid, version integer, claim integer) loop
-    decide_listings.id := entry.id;
+  for entry in select decided.*
+  from jsonb_to_recordset(seen) as decided (id uuid, claimant uuid, version integer, claim integer) loop
+    decide_all.id := entry.id;
     error_hint := null;
     begin
-      perform public.decide_listing(entry.id, entry.version, is_verified, reason, entry.claim);
+      if entry.claimant is null then
+        perform private.decide_listing(entry.id, entry.version, is_approved, reason, entry.claim);
+      else
+        perform private.decide_claim(entry.id, entry.claimant, entry.version, is_approved, reason);
+      end if;
     exception when sqlstate 'PT409' or sqlstate 'PT428' or sqlstate 'P0002' or check_violation
       or insufficient_privilege then
       get stacked diagnostics error_hint = pg_exception_hint;
@@ -406,20 +352,13 @@ begin
   end loop;
 end $$;
 
-comment on function private.decide_listings is
-  'Verifies or rejects several listings [{id, version}] independently; with {claim}, the version of a prepared claim '
-  'without failed checks, also its owner. Returns each id with null if it succeeded, or with the hint of its error, '
+comment on function private.decide_all is
+  'Verifies or rejects several listings [{id, version}], with {claim}, the version of a prepared claim without failed '
+  'checks, also its owner; or approves or rejects claims without failed checks [{id, claimant, version}]. Each is '
+  'independent of the others: returns each listing''s id with null if it succeeded, or with the hint of its error, '
   'which is empty for an error without a hint. Definer: like decide_listing.';
-grant execute on function private.decide_listings to authenticated;
-
-create function public.decide_listings(seen jsonb, is_verified boolean, reason text default null)
-returns table (id uuid, error_hint text)
-language sql volatile begin atomic select * from private.decide_listings(seen, is_verified, reason); end;
-
-comment on function public.decide_listings is
-  'Verifies or rejects up to 200 listings [{id, version}], and returns the hint of the error for each that failed. '
-  'Admins only.';
-grant execute on function public.decide_listings to authenticated;
+grant execute on function private.decide_all to authenticated;
+select private.expose_function('decide_all');
 
 -- What claimants do
 
@@ -446,12 +385,7 @@ end $$;
 comment on function private.withdraw_claim is
   'Withdraws the caller''s pending or competing claim. PT409 without one. Definer: members cannot write these columns.';
 grant execute on function private.withdraw_claim to authenticated;
-
-create function public.withdraw_claim(target uuid) returns void
-language sql volatile begin atomic select private.withdraw_claim(target); end;
-
-comment on function public.withdraw_claim is 'Withdraws the caller''s open claim.';
-grant execute on function public.withdraw_claim to authenticated;
+select private.expose_function('withdraw_claim');
 
 create function private.file_competing_claim(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -482,13 +416,7 @@ comment on function private.file_competing_claim is
   'Files a competing claim of the caller, or an ordinary claim when the listing has no claim and no owner. Definer: '
   'members cannot write the status.';
 grant execute on function private.file_competing_claim to authenticated;
-
-create function public.file_competing_claim(target uuid) returns void
-language sql volatile begin atomic select private.file_competing_claim(target); end;
-
-comment on function public.file_competing_claim is
-  'Files the caller''s claim on a listing that somebody else claims or owns.';
-grant execute on function public.file_competing_claim to authenticated;
+select private.expose_function('file_competing_claim');
 
 create function private.lapse_claims() returns void
 language plpgsql security definer set search_path = '' as $$

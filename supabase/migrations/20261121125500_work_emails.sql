@@ -92,13 +92,7 @@ comment on function private.request_work_email_code is
   'already proven, email to the address bounces, or its recipient has disputed the claim; PT429 too many codes; 23514 '
   'the claim has no name or work address. Definer: writes private tables.';
 grant execute on function private.request_work_email_code to authenticated;
-
-create function public.request_work_email_code(target uuid) returns void
-language sql volatile begin atomic select private.request_work_email_code(target); end;
-
-comment on function public.request_work_email_code is
-  'Emails a code to the work address of the caller''s claim on a listing.';
-grant execute on function public.request_work_email_code to authenticated;
+select private.expose_function('request_work_email_code');
 
 create function private.get_latest_work_email_code(target uuid, person uuid) returns private.work_email_codes
 language sql stable
@@ -152,13 +146,7 @@ comment on function private.verify_work_email is
   'tries left. A wrong code is not an error, because an error would roll back the count. Errors: PT409 no such claim, '
   'or no current code. Definer: API roles cannot read codes.';
 grant execute on function private.verify_work_email to authenticated;
-
-create function public.verify_work_email(target uuid, code text) returns integer
-language sql volatile begin atomic select private.verify_work_email(target, code); end;
-
-comment on function public.verify_work_email is
-  'Checks the code that was emailed to the work address of the caller''s claim.';
-grant execute on function public.verify_work_email to authenticated;
+select private.expose_function('verify_work_email');
 
 create function private.get_work_email_code_status(target uuid)
 returns table (status text, wait integer, expires_at timestamptz)
@@ -191,14 +179,7 @@ comment on function private.get_work_email_code_status is
   'seconds until they can request another, and when it expires; no row without a code. Definer: API roles cannot read '
   'codes.';
 grant execute on function private.get_work_email_code_status to authenticated;
-
-create function public.get_work_email_code_status(target uuid)
-returns table (status text, wait integer, expires_at timestamptz)
-language sql stable begin atomic select * from private.get_work_email_code_status(target); end;
-
-comment on function public.get_work_email_code_status is
-  'Returns the status of the latest code that the caller requested for their claim on a listing.';
-grant execute on function public.get_work_email_code_status to authenticated;
+select private.expose_function('get_work_email_code_status');
 
 create function private.dispute_claim(code uuid) returns text
 language plpgsql set search_path = '' as $$

@@ -21,12 +21,7 @@ comment on function private.get_merge_target is
   'Returns the published listing that a listing was merged into; null when there is none. Definer: visitors cannot '
   'read a merged listing, but may have its address.';
 grant execute on function private.get_merge_target to anon, authenticated;
-
-create function public.get_merge_target(target uuid) returns uuid
-language sql stable begin atomic select private.get_merge_target(target); end;
-
-comment on function public.get_merge_target is 'Returns the published listing that a listing was merged into.';
-grant execute on function public.get_merge_target to anon, authenticated;
+select private.expose_function('get_merge_target');
 
 -- Cards of listings by id, such as saved listings.
 
@@ -110,15 +105,7 @@ comment on function private.get_closing is
   'published listing that its owner suggests, with whether the caller owns that listing and can remove the link; no '
   'row if the practice is not closing. Definer: API roles cannot read unpublished listings.';
 grant execute on function private.get_closing to anon, authenticated;
-
-create function public.get_closing(target uuid) returns table (
-  practice_name text, closed_on date, instructions text, suggested_listing uuid, suggested_name text,
-  can_remove_suggestion boolean
-)
-language sql stable begin atomic select * from private.get_closing(target); end;
-
-comment on function public.get_closing is 'Returns when a practice closed or will close, and what members should do.';
-grant execute on function public.get_closing to anon, authenticated;
+select private.expose_function('get_closing');
 
 create function private.get_closing_note(target uuid) returns text
 language sql stable set search_path = ''
@@ -179,7 +166,9 @@ comment on function private.finish_closing is
   'Withdraws the listing of a practice whose closing is recorded, which ends its open requests, and notifies the '
   'members who saved it. Definer: members cannot transition listings.';
 
-create function private.close_listing(target uuid, closed_on date, instructions text, suggested_listing uuid)
+create function private.close_listing(
+  target uuid, closed_on date, instructions text default null, suggested_listing uuid default null
+)
 returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -212,7 +201,12 @@ begin
   )
   values (
     target, listing.practice_name, close_listing.closed_on,
-    nullif(btrim(private.plain_text(close_listing.instructions)), ''), suggested.id,
+    (
+      select nullif(btrim(string_agg(private.plain_line(line), e'\n' order by place)), '')
+      from string_to_table(replace(close_listing.instructions, e'\r\n', e'\n'), e'\n')
+        with ordinality as lines (line, place)
+    ),
+    suggested.id,
     listing.accepting_new_patients, listing.panel_confirmed_at
   );
   perform private.notify(suggested.user_id, 'listing_suggested', target);
@@ -236,15 +230,7 @@ comment on function private.close_listing is
   '23514 a date more than a year away, or an unsuitable text or suggestion; PT429 too many announcements today. '
   'Definer: members cannot transition listings.';
 grant execute on function private.close_listing to authenticated;
-
-create function public.close_listing(
-  target uuid, closed_on date, instructions text default null, suggested_listing uuid default null
-) returns void
-language sql volatile begin atomic
-  select private.close_listing(target, closed_on, instructions, suggested_listing); end;
-
-comment on function public.close_listing is 'Closes the caller''s practice, or announces its closing on a later day.';
-grant execute on function public.close_listing to authenticated;
+select private.expose_function('close_listing');
 
 create function private.cancel_closing(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -272,12 +258,7 @@ comment on function private.cancel_closing is
   'Cancels the announced closing of the caller''s practice, and notifies the members who were notified of it. Errors: '
   'PT409 none is announced. Definer: API roles cannot write closings.';
 grant execute on function private.cancel_closing to authenticated;
-
-create function public.cancel_closing(target uuid) returns void
-language sql volatile begin atomic select private.cancel_closing(target); end;
-
-comment on function public.cancel_closing is 'Cancels the announced closing of the caller''s practice.';
-grant execute on function public.cancel_closing to authenticated;
+select private.expose_function('cancel_closing');
 
 create function private.remove_suggestion(closing uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -294,13 +275,7 @@ comment on function private.remove_suggestion is
   'Removes the link from the page of a closed or closing practice to the caller''s practice. Errors: 42501 it links '
   'to none of them. Definer: API roles cannot write closings.';
 grant execute on function private.remove_suggestion to authenticated;
-
-create function public.remove_suggestion(closing uuid) returns void
-language sql volatile begin atomic select private.remove_suggestion(closing); end;
-
-comment on function public.remove_suggestion is
-  'Removes the link from the page of a closed practice to the caller''s practice.';
-grant execute on function public.remove_suggestion to authenticated;
+select private.expose_function('remove_suggestion');
 
 create function private.close_due_listings() returns void
 language sql volatile security definer set search_path = ''
@@ -338,9 +313,4 @@ comment on function private.find_listing_by_address is
   'six digits are the first of its id; for a merged one, the listing that replaces it. Definer: reads merged and '
   'closed listings.';
 grant execute on function private.find_listing_by_address to anon, authenticated;
-
-create function public.find_listing_by_address(address text) returns uuid
-language sql stable begin atomic select private.find_listing_by_address(address); end;
-
-comment on function public.find_listing_by_address is 'Returns the listing with a short address.';
-grant execute on function public.find_listing_by_address to anon, authenticated;
+select private.expose_function('find_listing_by_address');

@@ -121,13 +121,7 @@ comment on function private.invite_staff is
   'managers), and returns the invitation''s id. A second invitation renews the first or changes its role, and the '
   'answer never reveals whether the address has an account. Definer: API roles cannot write invitations.';
 grant execute on function private.invite_staff to authenticated;
-
-create function public.invite_staff(target uuid, address text, as_role public.practice_role) returns uuid
-language sql volatile begin atomic select private.invite_staff(target, address, as_role); end;
-
-comment on function public.invite_staff is
-  'Invites an email address to the staff of a practice. Returns the invitation''s id.';
-grant execute on function public.invite_staff to authenticated;
+select private.expose_function('invite_staff');
 
 create function private.offer_ownership(target uuid, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -157,12 +151,7 @@ comment on function private.offer_ownership is
   'Offers a manager of the caller''s practice to become its owner within 14 days. A new offer replaces the previous '
   'one. Definer: API roles cannot write invitations.';
 grant execute on function private.offer_ownership to authenticated;
-
-create function public.offer_ownership(target uuid, person uuid) returns void
-language sql volatile begin atomic select private.offer_ownership(target, person); end;
-
-comment on function public.offer_ownership is 'Offers the ownership of the caller''s practice to a manager.';
-grant execute on function public.offer_ownership to authenticated;
+select private.expose_function('offer_ownership');
 
 create function private.withdraw_invitation(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -185,12 +174,7 @@ comment on function private.withdraw_invitation is
   'Withdraws an open invitation of a practice, by anyone who can assign the invitation''s role. PT409 when it is '
   'closed. Definer: API roles cannot write invitations.';
 grant execute on function private.withdraw_invitation to authenticated;
-
-create function public.withdraw_invitation(target uuid) returns void
-language sql volatile begin atomic select private.withdraw_invitation(target); end;
-
-comment on function public.withdraw_invitation is 'Withdraws an open invitation of the caller''s practice.';
-grant execute on function public.withdraw_invitation to authenticated;
+select private.expose_function('withdraw_invitation');
 
 -- Reading and answering invitations.
 create function private.get_invitation(target uuid)
@@ -207,13 +191,7 @@ comment on function private.get_invitation is
   'Returns the practice, role, and address of an open invitation by its id, for the sign-up page; no row otherwise. '
   'Definer: the reader has no account yet; the id is the secret, and only the email and the practice have it.';
 grant execute on function private.get_invitation to anon, authenticated;
-
-create function public.get_invitation(target uuid)
-returns table (practice_name text, role public.practice_role, email text)
-language sql stable rows 1 begin atomic select * from private.get_invitation(target); end;
-
-comment on function public.get_invitation is 'Returns an open invitation by its id.';
-grant execute on function public.get_invitation to anon, authenticated;
+select private.expose_function('get_invitation');
 
 create function private.answer_invitation(target uuid, is_accepted boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -283,13 +261,7 @@ comment on function private.answer_invitation is
   'PT409 when it is expired, answered, withdrawn, or unnecessary, or its sender can no longer assign the role. '
   'Definer: API roles cannot write staff.';
 grant execute on function private.answer_invitation to authenticated;
-
-create function public.answer_invitation(target uuid, is_accepted boolean) returns void
-language sql volatile begin atomic select private.answer_invitation(target, is_accepted); end;
-
-comment on function public.answer_invitation is
-  'Accepts or declines an invitation for the caller''s confirmed address.';
-grant execute on function public.answer_invitation to authenticated;
+select private.expose_function('answer_invitation');
 
 create function private.withdraw_invitations_of(target uuid, person uuid) returns void
 language sql volatile security definer set search_path = ''
@@ -335,7 +307,8 @@ comment on function private.prepare_to_leave is
   'the practice is not the caller''s; 23514 the next owner is not a manager, or suspended; PT409 it cannot close. '
   'Called by definer functions.';
 
-create function private.leave_practice(target uuid, next_owner uuid, is_closing boolean) returns void
+create function private.leave_practice(target uuid, next_owner uuid default null, is_closing boolean default false)
+returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.prepare_to_leave(target, next_owner, is_closing);
@@ -349,13 +322,7 @@ comment on function private.leave_practice is
   'once; without one, the listing has no owner, and closes today if `is_closing`. Errors: see prepare_to_leave. '
   'Definer: members cannot transition listings.';
 grant execute on function private.leave_practice to authenticated;
-
-create function public.leave_practice(target uuid, next_owner uuid default null, is_closing boolean default false)
-returns void
-language sql volatile begin atomic select private.leave_practice(target, next_owner, is_closing); end;
-
-comment on function public.leave_practice is 'Ends the caller''s ownership of a practice.';
-grant execute on function public.leave_practice to authenticated;
+select private.expose_function('leave_practice');
 
 -- Changing and removing staff.
 create function private.set_staff_role(target uuid, person uuid, new_role public.practice_role) returns void
@@ -384,12 +351,7 @@ comment on function private.set_staff_role is
   'Makes a staff member of the caller''s practice a manager or front desk, which withdraws the invitations that they '
   'sent. PT409 when they have left or have the role. Definer: API roles cannot write staff.';
 grant execute on function private.set_staff_role to authenticated;
-
-create function public.set_staff_role(target uuid, person uuid, new_role public.practice_role) returns void
-language sql volatile begin atomic select private.set_staff_role(target, person, new_role); end;
-
-comment on function public.set_staff_role is 'Makes a staff member of the caller''s practice a manager or front desk.';
-grant execute on function public.set_staff_role to authenticated;
+select private.expose_function('set_staff_role');
 
 create function private.remove_staff(target uuid, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -426,12 +388,7 @@ comment on function private.remove_staff is
   'Removes a staff member from a practice, or lets the caller leave it; the owner cannot leave like this. Withdraws '
   'the invitations that the person sent. Definer: API roles cannot write staff.';
 grant execute on function private.remove_staff to authenticated;
-
-create function public.remove_staff(target uuid, person uuid) returns void
-language sql volatile begin atomic select private.remove_staff(target, person); end;
-
-comment on function public.remove_staff is 'Removes a staff member from a practice, or lets the caller leave it.';
-grant execute on function public.remove_staff to authenticated;
+select private.expose_function('remove_staff');
 
 -- Invitations of the caller.
 
@@ -464,11 +421,4 @@ comment on function private.list_my_invitations is
   'Returns the open invitations for the caller''s confirmed address, newest first, except those from people the caller '
   'has blocked. Definer: the listing may not be public, and members can''t read staff.';
 grant execute on function private.list_my_invitations to authenticated;
-
-create function public.list_my_invitations() returns table (
-  id uuid, doctor_id uuid, practice_name text, role public.practice_role, invited_by text, expires_at timestamptz
-)
-language sql stable begin atomic select * from private.list_my_invitations(); end;
-
-comment on function public.list_my_invitations is 'Calls private.list_my_invitations.';
-grant execute on function public.list_my_invitations to authenticated;
+select private.expose_function('list_my_invitations');

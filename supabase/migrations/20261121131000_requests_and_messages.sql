@@ -68,7 +68,8 @@ comment on function private.require_reopenable is
   'Refuses to reopen a request that was not withdrawn within the last ten minutes, or that the practice can no longer '
   'answer. Definer: called by update_request.';
 
-create function private.update_request(target uuid, new_status public.request_status, new_reply text) returns void
+create function private.update_request(target uuid, new_status public.request_status, new_reply text default null)
+returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   request public.practice_requests;
@@ -138,14 +139,7 @@ comment on function private.update_request is
   'answer, which replaces the first. What the practice does is recorded as a step, at most five times per status. '
   'Definer: API roles cannot update requests.';
 grant execute on function private.update_request to authenticated;
-
-create function public.update_request(target uuid, new_status public.request_status, new_reply text default null)
-returns void
-language sql volatile begin atomic select private.update_request(target, new_status, new_reply); end;
-
-comment on function public.update_request is
-  'Changes the status of a request, with a reply if the practice answers it.';
-grant execute on function public.update_request to authenticated;
+select private.expose_function('update_request');
 
 create function private.log_request_call(target uuid, outcome public.call_outcome) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -169,12 +163,7 @@ comment on function private.log_request_call is
   'Notes that the practice has called the sender of a request, for the practice''s own people. Staff only. Errors: '
   'PT409 too many calls. Definer: API roles cannot write steps.';
 grant execute on function private.log_request_call to authenticated;
-
-create function public.log_request_call(target uuid, outcome public.call_outcome) returns void
-language sql volatile begin atomic select private.log_request_call(target, outcome); end;
-
-comment on function public.log_request_call is 'Notes that the practice has called the sender of a request.';
-grant execute on function public.log_request_call to authenticated;
+select private.expose_function('log_request_call');
 
 create function private.list_request_contacts() returns table (request_id uuid, full_name text, email text)
 language sql stable security definer set search_path = ''
@@ -194,13 +183,7 @@ comment on function private.list_request_contacts is
   'Returns the names and email addresses of members who sent requests that the caller can answer. Definer: API roles '
   'cannot read the addresses of accounts.';
 grant execute on function private.list_request_contacts to authenticated;
-
-create function public.list_request_contacts() returns table (request_id uuid, full_name text, email text)
-language sql stable begin atomic select * from private.list_request_contacts(); end;
-
-comment on function public.list_request_contacts is
-  'Returns the names and email addresses of members who sent requests to the caller''s practices.';
-grant execute on function public.list_request_contacts to authenticated;
+select private.expose_function('list_request_contacts');
 
 create function private.list_waitlist_positions() returns table (request_id uuid, place integer)
 language sql stable security definer set search_path = ''
@@ -212,20 +195,15 @@ begin atomic
       requests.user_id = (select auth.uid())
       or requests.doctor_id = any ((select private.listings_with_permission('answer'))::uuid[])
     )
-    and (requests.user_id = (select auth.uid()) or private.can_answer_request(requests));
+    and (requests.user_id = (select auth.uid()) or private.can_answer_request(requests))
+  order by lines.place;
 end;
 
 comment on function private.list_waitlist_positions is
-  'Returns the waitlist positions of the caller''s own requests, and of requests that the caller can answer. Definer: '
-  'members cannot read the requests of others.';
+  'Returns the waitlist positions of the caller''s own requests, and of requests that the caller can answer, in their '
+  'order. Definer: members cannot read the requests of others.';
 grant execute on function private.list_waitlist_positions to authenticated;
-
-create function public.list_waitlist_positions() returns table (request_id uuid, place integer)
-language sql stable begin atomic select request_id, place from private.list_waitlist_positions() order by place; end;
-
-comment on function public.list_waitlist_positions is
-  'Returns the waitlist positions that the caller can read, first ones first.';
-grant execute on function public.list_waitlist_positions to authenticated;
+select private.expose_function('list_waitlist_positions');
 
 -- Sending a request.
 
@@ -288,23 +266,6 @@ comment on function private.limit_answer_templates is
 create trigger answer_templates_limit before insert on public.answer_templates
 for each row execute function private.limit_answer_templates();
 
-create function private.withdraw_offers_of(member uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  update public.practice_invitations set status = 'withdrawn', closed_at = now()
-  where status = 'open' and member in (invited_by, user_id);
-  -- Restores the previous position on the waitlist.
-  update public.practice_requests as offered set status = 'waiting', waiting_since = waited.at, updated_at = now()
-  from public.request_steps as offer
-  join public.request_steps as waited on waited.request_id = offer.request_id and waited.status = 'waiting'
-  where offer.request_id = offered.id and offer.status = 'offered' and offer.actor = member
-    and offered.status = 'offered';
-end;
-
-comment on function private.withdraw_offers_of is
-  'Withdraws the invitations that a suspended member sent or received, and returns requests to which they offered a '
-  'place to the waitlist. Definer: API roles cannot update invitations and requests.';
-
 -- Messages of the contact page.
 
 create function private.set_contact_message_status(target uuid, outcome public.contact_message_status) returns void
@@ -329,13 +290,7 @@ comment on function private.set_contact_message_status is
   'Marks an open message as answered or spam, or reopens a closed one. PT409 otherwise. Admins only. Definer: API '
   'roles cannot update messages.';
 grant execute on function private.set_contact_message_status to authenticated;
-
-create function public.set_contact_message_status(target uuid, outcome public.contact_message_status) returns void
-language sql volatile begin atomic select private.set_contact_message_status(target, outcome); end;
-
-comment on function public.set_contact_message_status is
-  'Marks a message as answered or spam, or reopens it. Admins only.';
-grant execute on function public.set_contact_message_status to authenticated;
+select private.expose_function('set_contact_message_status');
 
 create function private.reply_to_contact_message(reply uuid, target uuid, body text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -376,12 +331,7 @@ comment on function private.reply_to_contact_message is
   'notified, too. `reply` is the new reply''s id. PT409 when the message has been answered or closed. Admins only. '
   'Definer: API roles can''t write replies and the outbox.';
 grant execute on function private.reply_to_contact_message to authenticated;
-
-create function public.reply_to_contact_message(reply uuid, target uuid, body text) returns void
-language sql volatile begin atomic select private.reply_to_contact_message(reply, target, body); end;
-
-comment on function public.reply_to_contact_message is 'Mails a reply to the sender of a contact message. Admins only.';
-grant execute on function public.reply_to_contact_message to authenticated;
+select private.expose_function('reply_to_contact_message');
 
 create function private.list_contact_replies(messages uuid[])
 returns table (
@@ -407,16 +357,7 @@ comment on function private.list_contact_replies is
   'Returns the replies to up to 100 contact messages, oldest first, with when each was sent or what has kept it from '
   'being delivered. Admins only. Definer: API roles can''t read the outbox.';
 grant execute on function private.list_contact_replies to authenticated;
-
-create function public.list_contact_replies(messages uuid[])
-returns table (
-  id uuid, message_id uuid, author_name text, body text, created_at timestamptz, sent_at timestamptz, failure text,
-  is_given_up boolean
-)
-language sql stable begin atomic select * from private.list_contact_replies(messages); end;
-
-comment on function public.list_contact_replies is 'Returns the replies to contact messages. Admins only.';
-grant execute on function public.list_contact_replies to authenticated;
+select private.expose_function('list_contact_replies');
 
 create function private.limit_contact_messages() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -459,29 +400,10 @@ for each row execute function private.limit_contact_messages();
 
 -- Notifying about requests.
 
-create function private.notify_next_on_waitlist(former public.practice_requests) returns void
+create function private.announce_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   first public.practice_requests;
-begin
-  select requests.* into first
-  from private.waitlist_positions as lines
-  join public.practice_requests as requests on requests.id = lines.id
-  -- A request that is being deleted with its practice or member has no one to notify.
-  join public.doctors on doctors.id = requests.doctor_id
-  join public.profiles on profiles.id = requests.user_id
-  where lines.doctor_id = former.doctor_id and lines.place = 1;
-  if (former.waiting_since, former.id) < (first.waiting_since, first.id) then
-    perform private.notify(first.user_id, 'request_first_in_line', first.doctor_id, request => first.id);
-  end if;
-end $$;
-
-comment on function private.notify_next_on_waitlist is
-  'Notifies the new first person on a waitlist when the first one leaves it. Definer: members can''t read the '
-  'waitlist.';
-
-create function private.announce_request() returns trigger
-language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     perform private.count_member_action(new.doctor_id, 'request', new.created_at);
@@ -509,7 +431,16 @@ begin
   end if;
   if old.waiting_since is not null and old.closed_at is null
     and (tg_op = 'DELETE' or new.waiting_since is null or new.closed_at is not null) then
-    perform private.notify_next_on_waitlist(old);
+    select requests.* into first
+    from private.waitlist_positions as lines
+    join public.practice_requests as requests on requests.id = lines.id
+    -- A request that is being deleted with its practice or member has no one to notify.
+    join public.doctors on doctors.id = requests.doctor_id
+    join public.profiles on profiles.id = requests.user_id
+    where lines.doctor_id = old.doctor_id and lines.place = 1;
+    if (old.waiting_since, old.id) < (first.waiting_since, first.id) then
+      perform private.notify(first.user_id, 'request_first_in_line', first.doctor_id, request => first.id);
+    end if;
   end if;
   return null;
 end $$;

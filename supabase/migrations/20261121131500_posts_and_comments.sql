@@ -56,20 +56,6 @@ comment on function private.prepare_post is
 create trigger posts_prepare before insert on public.posts
 for each row execute function private.prepare_post();
 
-create function private.count_share() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.posts set share_count = share_count + case tg_op when 'INSERT' then 1 else -1 end
-  where id = coalesce(new.post_id, old.post_id);
-  return null;
-end $$;
-
-comment on function private.count_share is
-  'Trigger: counts the shares of a post. Definer: members can''t write the counter.';
-
-create trigger post_shares_count after insert or delete on public.post_shares
-for each row execute function private.count_share();
-
 -- Writing a comment.
 
 create function private.require_only_answer(comment public.post_comments) returns void
@@ -234,20 +220,6 @@ for each row when (
 create trigger post_comments_handle_edit before update of content on public.post_comments
 for each row when (old.content is distinct from new.content) execute function private.handle_content_edit();
 
-create function private.delete_post_notifications(post uuid) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  delete from public.notifications
-  where post_id = post and event in (
-    'post_liked', 'comment_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented',
-    'member_posted', 'story_posted'
-  );
-end;
-
-comment on function private.delete_post_notifications is
-  'Removes the notifications about a deleted post, except those about decisions. Definer: deletes rows of other '
-  'members.';
-
 create function private.delete_comment_notifications(comment uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -303,7 +275,12 @@ begin
   elsif changed = 0 then
     raise exception 'It is too late to restore this' using errcode = 'P0002', hint = 'restore_window_over';
   elsif is_deleted and target_table = 'posts' then
-    perform private.delete_post_notifications(target);
+    -- Those about decisions stay.
+    delete from public.notifications
+    where post_id = target and event in (
+      'post_liked', 'comment_liked', 'post_commented', 'comment_replied', 'member_mentioned', 'thread_commented',
+      'member_posted', 'story_posted'
+    );
   elsif is_deleted then
     perform private.delete_comment_notifications(target);
   end if;
@@ -351,14 +328,7 @@ comment on function private.list_recently_deleted is
   'Returns the caller''s posts and comments that can still be restored, latest first. Definer: API roles can''t read '
   'deleted rows.';
 grant execute on function private.list_recently_deleted to authenticated;
-
-create function public.list_recently_deleted()
-returns table (target_table text, id uuid, content text, deleted_at timestamptz)
-language sql stable begin atomic select * from private.list_recently_deleted(); end;
-
-comment on function public.list_recently_deleted is
-  'Returns the caller''s posts and comments that can still be restored.';
-grant execute on function public.list_recently_deleted to authenticated;
+select private.expose_function('list_recently_deleted');
 
 -- Notifying about likes, comments, and posts.
 
@@ -369,14 +339,23 @@ declare
   liked constant jsonb := coalesce(to_jsonb(new), to_jsonb(old));
   comment constant uuid := liked ->> 'comment_id';
   liked_event constant public.event_code := case when comment is null then 'post_liked' else 'comment_liked' end;
-  post uuid := liked ->> 'post_id';
-  author uuid;
+  post constant uuid :=
+    coalesce(liked ->> 'post_id', (select post_id::text from public.post_comments where id = comment));
+  author constant uuid := case
+    when comment is null then (select user_id from public.posts where id = post)
+    else (select user_id from public.post_comments where id = comment)
+  end;
 begin
-  if comment is null then
-    update public.posts set like_count = like_count + change where id = post returning user_id into author;
+  if tg_op = 'INSERT' then
+    perform private.refuse_blocked(author);
+  end if;
+  if tg_table_name = 'post_shares' then
+    update public.posts set share_count = share_count + change where id = post;
+    return null;
+  elsif comment is null then
+    update public.posts set like_count = like_count + change where id = post;
   else
-    update public.post_comments set like_count = like_count + change where id = comment
-    returning user_id, post_id into author, post;
+    update public.post_comments set like_count = like_count + change where id = comment;
   end if;
   if tg_op = 'INSERT' then
     perform private.notify_about_post(author, liked_event, post, new.user_id, comment);
@@ -392,12 +371,15 @@ begin
 end $$;
 
 comment on function private.follow_like is
-  'Trigger: counts the likes of a post or comment, notifies its author about one, and removes the unread notification '
-  'when the like is taken back. Definer: API roles can''t write counters and notifications.';
+  'Trigger: refuses a like or share by somebody whom the author has blocked, counts it, notifies the author about a '
+  'like, and removes the unread notification when the like is taken back. Definer: API roles can''t write counters and '
+  'notifications.';
 
 create trigger post_likes_follow after insert or delete on public.post_likes
 for each row execute function private.follow_like();
 create trigger comment_likes_follow after insert or delete on public.comment_likes
+for each row execute function private.follow_like();
+create trigger post_shares_follow after insert or delete on public.post_shares
 for each row execute function private.follow_like();
 
 create function private.find_mentioned(post uuid, text_with_names text) returns setof uuid
@@ -565,28 +547,21 @@ comment on function private.remove_blocked_interactions is
 create trigger blocks_remove_interactions after insert on public.blocks
 for each row execute function private.remove_blocked_interactions();
 
-create function private.refuse_blocked_interaction() returns trigger
+create function private.refuse_blocked_follow() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.refuse_blocked(case tg_table_name
     when 'member_follows' then (to_jsonb(new) ->> 'followed_id')::uuid
-    when 'comment_likes'
-      then (select user_id from public.post_comments where id = (to_jsonb(new) ->> 'comment_id')::uuid)
     else (select user_id from public.posts where id = (to_jsonb(new) ->> 'post_id')::uuid)
   end);
   return new;
 end $$;
 
-comment on function private.refuse_blocked_interaction is
-  'Trigger: refuses a follow, like, or share of a blocked member. Definer: calls an internal function.';
+comment on function private.refuse_blocked_follow is
+  'Trigger: refuses a follow of somebody who has blocked the caller, or of their posts. Definer: calls an internal '
+  'function.';
 
 create trigger member_follows_refuse_blocked before insert on public.member_follows
-for each row execute function private.refuse_blocked_interaction();
+for each row execute function private.refuse_blocked_follow();
 create trigger post_follows_refuse_blocked before insert on public.post_follows
-for each row execute function private.refuse_blocked_interaction();
-create trigger post_likes_refuse_blocked before insert on public.post_likes
-for each row execute function private.refuse_blocked_interaction();
-create trigger post_shares_refuse_blocked before insert on public.post_shares
-for each row execute function private.refuse_blocked_interaction();
-create trigger comment_likes_refuse_blocked before insert on public.comment_likes
-for each row execute function private.refuse_blocked_interaction();
+for each row execute function private.refuse_blocked_follow();

@@ -10,7 +10,9 @@ begin
   perform private.require_active_member();
   update public.posts set still_member_at = now()
   where id = target and user_id = auth.uid() and doctor_id is not null and deleted_at is null
-    and not private.works_at(doctor_id)
+    and not exists (
+      select from private.practice_people where practice_people.doctor_id = posts.doctor_id and user_id = auth.uid()
+    )
     and coalesce(still_member_at, created_at) <= now() - interval '1 year'
   returning still_member_at into confirmed;
   if confirmed is null then
@@ -23,13 +25,7 @@ comment on function private.confirm_membership is
   'Records that the author of a story about a practice is still a member, a year or more after they wrote it or said '
   'so last, and returns the time. PT409 before that. Definer: API roles can''t write the column.';
 grant execute on function private.confirm_membership to authenticated;
-
-create function public.confirm_membership(target uuid) returns timestamptz
-language sql volatile begin atomic select private.confirm_membership(target); end;
-
-comment on function public.confirm_membership is
-  'Records that the author of a story about a practice is still a member.';
-grant execute on function public.confirm_membership to authenticated;
+select private.expose_function('confirm_membership');
 
 create view public.practice_stories with (security_invoker = true) as
 select post_cards.*, answers.content as answer, answers.created_at as answered_at

@@ -86,7 +86,8 @@ comment on function private.require_recent_sign_in is
   'Refuses a caller who has not passed MFA, or who has not entered a password or an emailed code within the last ten '
   'minutes, according to the token (amr); refreshing the token does not count (42501). Definer: reads factors.';
 
-create function private.set_role(target uuid, role public.app_role, is_granted boolean, reason text) returns void
+create function private.set_role(target uuid, role public.app_role, is_granted boolean, reason text default null)
+returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   decision bigint;
@@ -136,13 +137,7 @@ comment on function private.set_role is
   'sign-in within ten minutes and a reason; making an admin is emailed to all admins. Admins only. Definer: API roles '
   'can''t write roles.';
 grant execute on function private.set_role to authenticated;
-
-create function public.set_role(target uuid, role public.app_role, is_granted boolean, reason text default null)
-returns void
-language sql volatile begin atomic select private.set_role(target, role, is_granted, reason); end;
-
-comment on function public.set_role is 'Grants or revokes a role. Admins only.';
-grant execute on function public.set_role to authenticated;
+select private.expose_function('set_role');
 
 -- Suspensions.
 
@@ -209,7 +204,14 @@ begin
   if hides_content then
     perform private.set_author_hidden(member, true);
   end if;
-  perform private.withdraw_offers_of(member);
+  update public.practice_invitations set status = 'withdrawn', closed_at = now()
+  where status = 'open' and member in (invited_by, user_id);
+  -- Requests to which they offered a place return to their position on the waitlist.
+  update public.practice_requests as offered set status = 'waiting', waiting_since = waited.at, updated_at = now()
+  from public.request_steps as offer
+  join public.request_steps as waited on waited.request_id = offer.request_id and waited.status = 'waiting'
+  where offer.request_id = offered.id and offer.status = 'offered' and offer.actor = member
+    and offered.status = 'offered';
   perform private.settle_reports(member, 'upheld', '{"code": "member_suspended"}');
   perform private.settle_appeals('profiles', member, false);
   perform private.record_event(
@@ -221,7 +223,9 @@ comment on function private.apply_suspension is
   'Suspends a member, logs it, and notifies them. The caller has checked the arguments. Definer: API roles can''t '
   'write private tables.';
 
-create function private.suspend_member(target uuid, reason text, ends_at timestamptz, hides_content boolean)
+create function private.suspend_member(
+  target uuid, reason text, ends_at timestamptz default null, hides_content boolean default false
+)
 returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -250,15 +254,7 @@ comment on function private.suspend_member is
   'Stops a member from writing, until `ends_at` or until an admin restores them; can hide their posts, comments, and '
   'profile meanwhile. The member can read the reason. Admins only. Definer: API roles can''t write private tables.';
 grant execute on function private.suspend_member to authenticated;
-
-create function public.suspend_member(
-  target uuid, reason text, ends_at timestamptz default null, hides_content boolean default false
-) returns void
-language sql volatile begin atomic select private.suspend_member(target, reason, ends_at, hides_content); end;
-
-comment on function public.suspend_member is
-  'Stops a member from writing, for a time or until an admin restores them. Admins only.';
-grant execute on function public.suspend_member to authenticated;
+select private.expose_function('suspend_member');
 
 create function private.restore_member(target uuid, reason text default null, except_recipient uuid default null)
 returns void

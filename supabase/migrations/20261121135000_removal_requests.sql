@@ -93,12 +93,7 @@ comment on function private.request_removal is
   'call it. Errors: PT429 more than 3 a day from one mailbox, 20 from one network, or 300 an hour in total. Definer: '
   'API roles can''t write requests.';
 grant execute on function private.request_removal to anon, authenticated;
-
-create function public.request_removal(request jsonb) returns void
-language sql volatile begin atomic select private.request_removal(request); end;
-
-comment on function public.request_removal is 'Requests that a practice, physician, or former name not be listed.';
-grant execute on function public.request_removal to anon, authenticated;
+select private.expose_function('request_removal');
 
 create function private.confirm_removal(token text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -124,12 +119,7 @@ comment on function private.confirm_removal is
   'Confirms a removal request with the token of its email, within 24 hours. Returns false when the token is unknown '
   'or has expired; confirming twice changes nothing. Definer: API roles can''t read tokens and requests.';
 grant execute on function private.confirm_removal to anon, authenticated;
-
-create function public.confirm_removal(token text) returns boolean
-language sql volatile begin atomic select private.confirm_removal(token); end;
-
-comment on function public.confirm_removal is 'Confirms a removal request with the token of its email.';
-grant execute on function public.confirm_removal to anon, authenticated;
+select private.expose_function('confirm_removal');
 
 create function private.find_removal_listings(target uuid)
 returns table (
@@ -173,16 +163,7 @@ comment on function private.find_removal_listings is
   'Returns the public and pending listings that a removal request may be about, most likely first, and what matched. '
   'Admins only. Definer: API roles can''t read pending listings of others.';
 grant execute on function private.find_removal_listings to authenticated;
-
-create function public.find_removal_listings(target uuid)
-returns table (
-  id uuid, practice_name text, address_city text, address_state text, status public.listing_status, matched text[]
-)
-language sql stable begin atomic select * from private.find_removal_listings(target); end;
-
-comment on function public.find_removal_listings is
-  'Returns the listings that a removal request may be about. Admins only.';
-grant execute on function public.find_removal_listings to authenticated;
+select private.expose_function('find_removal_listings');
 
 create function private.keep_former_clinicians(listing public.doctors, hidden text) returns jsonb
 language sql stable
@@ -257,7 +238,8 @@ comment on function private.remove_from_listing is
   'name. Called by decide_removal.';
 
 create function private.decide_removal(
-  target uuid, is_approved boolean, reason text, listings uuid[], is_name_only boolean
+  target uuid, is_approved boolean, reason text default null, listings uuid[] default '{}',
+  is_name_only boolean default false
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -343,16 +325,7 @@ comment on function private.decide_removal is
   'it registers the name only. The requester gets an email. Errors: PT409 already decided; 23514 nothing to remove '
   'from the listings and not `is_name_only`. Admins only. Definer: API roles can''t write requests and the register.';
 grant execute on function private.decide_removal to authenticated;
-
-create function public.decide_removal(
-  target uuid, is_approved boolean, reason text default null, listings uuid[] default '{}',
-  is_name_only boolean default false
-) returns void
-language sql volatile begin atomic
-  select private.decide_removal(target, is_approved, reason, listings, is_name_only); end;
-
-comment on function public.decide_removal is 'Approves or declines a removal request. Admins only.';
-grant execute on function public.decide_removal to authenticated;
+select private.expose_function('decide_removal');
 
 create function private.find_listing_removal(target uuid)
 returns table (name text, address_zip text, added_at timestamptz)
@@ -370,14 +343,7 @@ comment on function private.find_listing_removal is
   'Returns the entry of the removal register that keeps a listing from being published, if any; the name is empty '
   'for a former name. Admins only. Definer: API roles can''t read the register.';
 grant execute on function private.find_listing_removal to authenticated;
-
-create function public.find_listing_removal(target uuid)
-returns table (name text, address_zip text, added_at timestamptz)
-language sql stable begin atomic select * from private.find_listing_removal(target); end;
-
-comment on function public.find_listing_removal is
-  'Returns the entry of the removal register that keeps a listing from being published. Admins only.';
-grant execute on function public.find_listing_removal to authenticated;
+select private.expose_function('find_listing_removal');
 
 create function private.allow_listing(target uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -410,10 +376,4 @@ comment on function private.allow_listing is
   'Excepts a listing from the entries of the removal register that apply to it, with a reason for the log, so that '
   'it can be published, and emails the requesters. Admins only. Definer: API roles can''t write the register.';
 grant execute on function private.allow_listing to authenticated;
-
-create function public.allow_listing(target uuid, reason text) returns void
-language sql volatile begin atomic select private.allow_listing(target, reason); end;
-
-comment on function public.allow_listing is
-  'Excepts a listing from the entries of the removal register that apply to it. Admins only.';
-grant execute on function public.allow_listing to authenticated;
+select private.expose_function('allow_listing');

@@ -1,6 +1,6 @@
 -- Merging: admins merge a duplicate into the listing that stays, whose page its address then shows.
 
-create function private.merge_listings(source uuid, target uuid, reason text) returns void
+create function private.merge_listings(source uuid, target uuid, reason text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   gone public.doctors;
@@ -102,9 +102,4 @@ comment on function private.merge_listings is
   'move only if both listings have the same owner, and requests only if that owner had both when they were sent. '
   'Errors: 23514 the source has an owner of its own. Definer: members cannot transition listings.';
 grant execute on function private.merge_listings to authenticated;
-
-create function public.merge_listings(source uuid, target uuid, reason text default null) returns void
-language sql volatile begin atomic select private.merge_listings(source, target, reason); end;
-
-comment on function public.merge_listings is 'Merges a listing into a published one, which stays. Admins only.';
-grant execute on function public.merge_listings to authenticated;
+select private.expose_function('merge_listings');

@@ -93,25 +93,41 @@ comment on function private.save_listings is
   'Adds the listings saved on a device, newest first, to the caller''s. Skips missing, hidden, and already saved ones; '
   'returns how many exceeded the limit. Definer: sets created_at, which keeps the order of the device.';
 grant execute on function private.save_listings to authenticated;
-
-create function public.save_listings(listing_ids uuid[]) returns integer
-language sql volatile begin atomic select private.save_listings(listing_ids); end;
-
-comment on function public.save_listings is 'Calls private.save_listings.';
-grant execute on function public.save_listings to authenticated;
+select private.expose_function('save_listings');
 
 -- Alerts: creating them
 
-create function private.create_alert(wanted public.alerts) returns uuid
+create function private.create_alert(listing uuid default null, place text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 20;
+  listed public.doctors;
+  middle private.place;
   alert uuid;
 begin
+  perform private.require_active_member();
+  if listing is null then
+    middle := (private.parse_search(left(create_alert.place, 120))).place;
+    if middle.position is null then
+      raise exception 'There is no such place' using errcode = '22023', hint = 'place_not_found';
+    end if;
+  else
+    -- Locked until the alert exists; otherwise the practice could open in between without a notification.
+    select * into listed from public.doctors
+    where id = coalesce(private.get_merge_target(listing), listing) and verified for share;
+    if listed.id is null then
+      raise exception 'This practice is no longer in the directory'
+        using errcode = 'P0002', hint = 'listing_not_found';
+    elsif listed.accepting_new_patients then
+      raise exception 'This practice is already accepting patients' using errcode = 'PT409', hint = 'already_accepting';
+    elsif listed.user_id = auth.uid() then
+      raise exception 'You can''t set an alert for your own practice' using errcode = 'PT409', hint = 'own_listing';
+    end if;
+  end if;
   -- The lock keeps simultaneous requests from exceeding the limit or creating the same alert twice.
   perform pg_advisory_xact_lock(hashtextextended('alerts ' || auth.uid(), 0));
   select id into alert from public.alerts
-  where member_id = auth.uid() and (doctor_id = wanted.doctor_id or place = wanted.place);
+  where member_id = auth.uid() and (doctor_id = listed.id or alerts.place = middle.label);
   if alert is not null then
     return alert;
   elsif (select count(*) from public.alerts where member_id = auth.uid()) >= most then
@@ -119,76 +135,21 @@ begin
     using errcode = 'PT409', hint = 'alert_limit_reached', detail = json_build_object('max', most);
   end if;
   insert into public.alerts (member_id, doctor_id, place, latitude, longitude)
-  values (auth.uid(), wanted.doctor_id, wanted.place, wanted.latitude, wanted.longitude)
+  values (
+    auth.uid(), listed.id, middle.label, degrees(asin(extensions.cube_ll_coord(middle.position, 3) / 3958.8)),
+    degrees(atan2(extensions.cube_ll_coord(middle.position, 2), extensions.cube_ll_coord(middle.position, 1)))
+  )
   returning id into alert;
   return alert;
 end $$;
 
 comment on function private.create_alert is
-  'Returns the caller''s alert for the listing or place of `wanted`, creating it if needed. Errors: PT409 too many '
-  'alerts. Definer: API roles can''t write alerts.';
-
-create function private.create_availability_alert(listing uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-  listed public.doctors;
-  wanted public.alerts;
-begin
-  perform private.require_active_member();
-  -- Locked until the alert exists; otherwise the practice could open in between without a notification.
-  select * into listed from public.doctors
-  where id = coalesce(private.get_merge_target(listing), listing) and verified for share;
-  if listed.id is null then
-    raise exception 'This practice is no longer in the directory' using errcode = 'P0002', hint = 'listing_not_found';
-  elsif listed.accepting_new_patients then
-    raise exception 'This practice is already accepting patients' using errcode = 'PT409', hint = 'already_accepting';
-  elsif listed.user_id = auth.uid() then
-    raise exception 'You can''t set an alert for your own practice' using errcode = 'PT409', hint = 'own_listing';
-  end if;
-  wanted.doctor_id := listed.id;
-  return private.create_alert(wanted);
-end $$;
-
-comment on function private.create_availability_alert is
-  'Creates an alert that is sent once, when a listing starts to accept patients. Returns the existing one if there is '
-  'one. Errors: P0002 not public; PT409 already accepting patients, own practice, or too many alerts. Definer: API '
-  'roles can''t write alerts.';
-grant execute on function private.create_availability_alert to authenticated;
-
-create function public.create_availability_alert(listing uuid) returns uuid
-language sql volatile begin atomic select private.create_availability_alert(listing); end;
-
-comment on function public.create_availability_alert is 'Calls private.create_availability_alert.';
-grant execute on function public.create_availability_alert to authenticated;
-
-create function private.create_new_listing_alert(place text) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-  middle private.place;
-  wanted public.alerts;
-begin
-  perform private.require_active_member();
-  middle := (private.parse_search(left(place, 120))).place;
-  if middle.position is null then
-    raise exception 'There is no such place' using errcode = '22023', hint = 'place_not_found';
-  end if;
-  wanted.place := middle.label;
-  wanted.latitude := degrees(asin(extensions.cube_ll_coord(middle.position, 3) / 3958.8));
-  wanted.longitude :=
-    degrees(atan2(extensions.cube_ll_coord(middle.position, 2), extensions.cube_ll_coord(middle.position, 1)));
-  return private.create_alert(wanted);
-end $$;
-
-comment on function private.create_new_listing_alert is
-  'Creates an alert about practices that are published around a city or ZIP code. Returns the existing one if there is '
-  'one. Errors: 22023 unknown place; PT409 too many alerts. Definer: API roles can''t write alerts.';
-grant execute on function private.create_new_listing_alert to authenticated;
-
-create function public.create_new_listing_alert(place text) returns uuid
-language sql volatile begin atomic select private.create_new_listing_alert(place); end;
-
-comment on function public.create_new_listing_alert is 'Calls private.create_new_listing_alert.';
-grant execute on function public.create_new_listing_alert to authenticated;
+  'Creates an alert that is sent once, when a listing starts to accept patients, or one about practices that are '
+  'published around a city or ZIP code. Returns the existing one if there is one. Errors: P0002 not public; 22023 '
+  'unknown place; PT409 already accepting patients, own practice, or too many alerts. Definer: API roles can''t write '
+  'alerts.';
+grant execute on function private.create_alert to authenticated;
+select private.expose_function('create_alert');
 
 -- Alerts: sending them
 

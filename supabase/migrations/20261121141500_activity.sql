@@ -41,12 +41,7 @@ comment on function private.count_activity is
   'who work at the listing. Nothing of the call is stored but the sum and private.activity_callers. Visits of '
   'suspended members count like those of others. Definer: API roles cannot write sums.';
 grant execute on function private.count_activity to anon, authenticated;
-
-create function public.count_activity(batch jsonb) returns void
-language sql volatile begin atomic select private.count_activity(batch); end;
-
-comment on function public.count_activity is 'Calls private.count_activity.';
-grant execute on function public.count_activity to anon, authenticated;
+select private.expose_function('count_activity');
 
 create function private.sum_activity(target uuid, first_day date, last_day date)
 returns table (

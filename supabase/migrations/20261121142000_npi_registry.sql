@@ -51,17 +51,6 @@ comment on function private.lease_npi is
   'Leases the next NPI to look up for a time in which no other worker gets it: urgent ones first, then by due_at. '
   'Deletes NPIs that nothing refers to any more, with their answers.';
 
-create function private.notify_inactive_npi(number text) returns void
-language sql volatile set search_path = ''
-begin atomic
-  select private.notify(user_roles.user_id, 'npi_deactivated', listing, 'NPI ' || number)
-  from private.list_listings_with_npi(number) as listing cross join public.user_roles
-  where user_roles.role = 'admin';
-end;
-
-comment on function private.notify_inactive_npi is
-  'Notifies admins that an NPI is no longer active, once for each listing that it belongs to.';
-
 create function private.store_npi_answer(number text, of_lease uuid, answer jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -93,13 +82,15 @@ begin
     due_at = now() + interval '30 days' * (0.95 + random() * 0.1)
   where npi = number;
   if before = 'active' and answer_fields.status <> 'active' then
-    perform private.notify_inactive_npi(number);
+    perform private.notify(user_roles.user_id, 'npi_deactivated', listing, 'NPI ' || number)
+    from private.list_listings_with_npi(number) as listing cross join public.user_roles
+    where user_roles.role = 'admin';
   end if;
 end $$;
 
 comment on function private.store_npi_answer is
   'Stores the answer of the registry, by the worker that leased the NPI, and notifies admins when an active NPI became '
-  'inactive.';
+  'inactive, once for each listing that it belongs to.';
 
 create function private.release_npi(number text, of_lease uuid, because text) returns void
 language sql volatile set search_path = ''
@@ -189,12 +180,7 @@ comment on function private.count_npi_lookup is
   'lacks MFA; 23514 the NPI is not valid; PT429 too many lookups today. Definer: API roles cannot write the events of '
   'rate limits.';
 grant execute on function private.count_npi_lookup to authenticated;
-
-create function public.count_npi_lookup(npi text) returns void
-language sql volatile begin atomic select private.count_npi_lookup(npi); end;
-
-comment on function public.count_npi_lookup is 'Calls private.count_npi_lookup.';
-grant execute on function public.count_npi_lookup to authenticated;
+select private.expose_function('count_npi_lookup');
 
 -- Admin view
 
@@ -225,12 +211,7 @@ comment on function private.admin_get_npi_records is
   'Returns what the national registry said about each NPI, and whether lookups are enabled. Admins only. Definer: API '
   'roles cannot read the records.';
 grant execute on function private.admin_get_npi_records to authenticated;
-
-create function public.admin_get_npi_records(numbers text[]) returns setof public.npi_answer
-language sql stable begin atomic select * from private.admin_get_npi_records(numbers); end;
-
-comment on function public.admin_get_npi_records is 'Calls private.admin_get_npi_records.';
-grant execute on function public.admin_get_npi_records to authenticated;
+select private.expose_function('admin_get_npi_records');
 
 create function private.admin_get_registry_health()
 returns table (is_on boolean, waiting integer, oldest timestamptz, unanswered integer, last_failure text)
@@ -249,13 +230,7 @@ comment on function private.admin_get_registry_health is
   'Returns whether lookups are enabled, how many NPIs are due and since when, how many failed at the last attempt, '
   'and the error of the one retried last. Admins only. Definer: API roles cannot read the records.';
 grant execute on function private.admin_get_registry_health to authenticated;
-
-create function public.admin_get_registry_health()
-returns table (is_on boolean, waiting integer, oldest timestamptz, unanswered integer, last_failure text)
-language sql stable begin atomic select * from private.admin_get_registry_health(); end;
-
-comment on function public.admin_get_registry_health is 'Calls private.admin_get_registry_health.';
-grant execute on function public.admin_get_registry_health to authenticated;
+select private.expose_function('admin_get_registry_health');
 
 -- Checks shown on public listings: dates and numbers only
 
@@ -302,10 +277,4 @@ comment on function private.get_listing_checks is
   'address at the domain of its website, and when the registry last confirmed that its NPIs are active; null where it '
   'did not happen. Definer: API roles cannot read claims and registry answers.';
 grant execute on function private.get_listing_checks to anon, authenticated, service_role;
-
-create function public.get_listing_checks(target uuid)
-returns setof public.listing_checks
-language sql stable begin atomic select * from private.get_listing_checks(target); end;
-
-comment on function public.get_listing_checks is 'Calls private.get_listing_checks.';
-grant execute on function public.get_listing_checks to anon, authenticated, service_role;
+select private.expose_function('get_listing_checks');

@@ -3,31 +3,27 @@
 
 -- Invitations.
 
-create function private.record_invited_email(wanted text, practice uuid) returns uuid
-language sql volatile set search_path = ''
-begin atomic
-  insert into private.invited_emails (address, doctor_id) values (wanted, practice)
-  on conflict (address, doctor_id) do update set mailed_at = now() returning id;
-end;
-
-comment on function private.record_invited_email is
-  'Records that a practice emails an invitation to an address, and returns the id for the unsubscribe link.';
-
 create function private.get_invitation_email_facts(asked uuid) returns jsonb
 language sql volatile set search_path = ''
 begin atomic
+  with invited as (
+    insert into private.invited_emails (address, doctor_id)
+    select email, doctor_id from public.practice_invitations where id = asked
+    on conflict (address, doctor_id) do update set mailed_at = now() returning id
+  )
   select jsonb_strip_nulls(jsonb_build_object(
-    'invitation', invitations.id, 'invited', private.record_invited_email(invitations.email, invitations.doctor_id),
+    'invitation', invitations.id, 'invited', invited.id,
     'practice', doctors.practice_name, 'person', profiles.full_name, 'role', invitations.role
   ))
-  from public.practice_invitations as invitations
+  from invited cross join public.practice_invitations as invitations
   join public.doctors on doctors.id = invitations.doctor_id
   join public.profiles on profiles.id = invitations.invited_by
   where invitations.id = asked;
 end;
 
 comment on function private.get_invitation_email_facts is
-  'Returns the content of an email with an invitation: who invites, to which practice, and in which role.';
+  'Returns the content of an email with an invitation: who invites, to which practice, and in which role. Records that '
+  'the practice emails the address, and includes the id for the unsubscribe link.';
 
 -- Digests.
 
@@ -159,37 +155,31 @@ comment on function private.run_due_tasks is
 
 -- Codes, invitations, removal requests, and replies: emails to addresses without an account.
 
-create function private.create_work_email_code(asked uuid) returns text
-language plpgsql volatile set search_path = '' as $$
-declare
-  -- The first 48 bits of a version 4 UUID are random.
-  number constant bigint := ('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint % 1000000;
-  code constant text := lpad(number::text, 6, '0');
-begin
-  update private.work_email_codes set hashes = hashes || private.hash_work_email_code(id, code), made_at = now()
-  where id = asked;
-  return code;
-end $$;
-
-comment on function private.create_work_email_code is
-  'Creates the code of an email, stores its hash, and returns the code. A retry creates another code, and all of them '
-  'are valid, because it is unknown which of the emails arrived.';
-
 create function private.get_code_email_facts(asked uuid) returns jsonb
 language sql volatile set search_path = ''
 begin atomic
+  with created as materialized (
+    -- The first 48 bits of a version 4 UUID are random.
+    select lpad(
+      (('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint % 1000000)::text, 6, '0'
+    ) as code
+  ), codes as (
+    update private.work_email_codes set hashes = hashes || private.hash_work_email_code(id, code), made_at = now()
+    from created where id = asked returning id, code, doctor_id, claimant
+  )
   select jsonb_strip_nulls(jsonb_build_object(
-    'refusal', codes.id, 'code', private.create_work_email_code(codes.id), 'listing', codes.doctor_id,
+    'refusal', codes.id, 'code', codes.code, 'listing', codes.doctor_id,
     'practice', doctors.practice_name, 'person', claims.full_name
   ))
-  from private.work_email_codes as codes
+  from codes
   join public.claim_evidence as claims on claims.doctor_id = codes.doctor_id and claims.claimant = codes.claimant
-  join public.doctors on doctors.id = codes.doctor_id
-  where codes.id = asked;
+  join public.doctors on doctors.id = codes.doctor_id;
 end;
 
 comment on function private.get_code_email_facts is
-  'Returns the content of an email with a code: who claims what, the code, and its id for the link that rejects it.';
+  'Returns the content of an email with a code: who claims what, a new code, whose hash is stored, and its id for the '
+  'link that rejects it. A retry creates another code, and all of them are valid, because it is unknown which of the '
+  'emails arrived.';
 
 create function private.get_code_email_skip_reason(mail private.outbox) returns text
 language sql stable
@@ -199,7 +189,6 @@ return (
     when claims.doctor_id is null then 'The claim is no longer open'
     when lower(claims.work_email) is distinct from codes.address then 'The claim has another address now'
     when claims.work_email_proven_at is not null then 'Already confirmed'
-    when private.is_suppressed(codes.address) then 'Earlier emails bounced'
     when codes.refused_at is not null then 'Rejected by the recipient'
     when codes.requested_at < now() - interval '30 minutes' then 'Requested too long ago'
     when exists (
@@ -230,7 +219,6 @@ begin atomic
       then 'The listing is not public'
     when exists (select from private.invitation_opt_outs where address = private.fold_mailbox(invitations.email))
       then 'Unsubscribed'
-    when private.is_suppressed(invitations.email) then 'Earlier emails bounced'
     -- A retry was counted by its first attempt.
     when mail.attempts = 0 and exists (
       select from private.invited_emails as known
@@ -251,21 +239,16 @@ comment on function private.get_invitation_email_skip_reason is
   'Returns why an email with an invitation should not be sent; null if it should. A mailbox gets one a week per '
   'practice, and three in total.';
 
-create function private.create_removal_token(request uuid) returns text
-language plpgsql volatile set search_path = '' as $$
-declare
-  token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
-  insert into private.removal_tokens (hash, request_id) values (sha256(convert_to(token, 'UTF8')), request);
-  return token;
-end $$;
-
-comment on function private.create_removal_token is
-  'Creates the token of a confirmation email, stores its hash, and returns the token.';
-
 create function private.get_removal_email_facts(event public.event_code, request uuid) returns jsonb
-language sql volatile
-return (
+language sql volatile set search_path = ''
+begin atomic
+  with created as materialized (
+    select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') as token
+    where event = 'removal_requested'
+  ), stored as (
+    insert into private.removal_tokens (hash, request_id)
+    select sha256(convert_to(token, 'UTF8')), request from created
+  )
   select jsonb_strip_nulls(jsonb_build_object(
     -- Before the confirmation, the form may have been filled in by somebody else.
     'practice', case
@@ -283,50 +266,14 @@ return (
         on entry_id = entry.id join public.doctors on doctors.id = removal_exceptions.doctor_id
       where entry.request_id = request
     ) end,
-    'token', case when event = 'removal_requested' then private.create_removal_token(id) end
+    'token', (select token from created)
   ))
-  from public.removal_requests where id = request
-);
+  from public.removal_requests where id = request;
+end;
 
 comment on function private.get_removal_email_facts is
   'Returns the content of an email about a removal request; for the confirmation, a new token and the published '
   'listing that the form was opened from, but nothing that the visitor typed.';
-
-create function private.get_removal_email_skip_reason(mail private.outbox) returns text
-language sql stable
-return (
-  select case
-    when private.is_suppressed(lower(email)) then 'Earlier emails bounced'
-    when mail.event = 'removal_requested' and status <> 'unconfirmed' then 'Already confirmed'
-    when mail.event = 'removal_requested' and created_at < now() - interval '1 day' then 'Expired'
-  end
-  from public.removal_requests where id = mail.removal_request_id
-);
-
-comment on function private.get_removal_email_skip_reason is
-  'Returns why an email about a removal request should not be sent; null if it should.';
-
-create function private.get_contact_reply_email_facts(reply uuid) returns jsonb
-language sql stable
-return (
-  select jsonb_build_object('subject', subject, 'reply', body, 'message', message)
-  from public.contact_replies join public.contact_messages
-    on contact_messages.id = message_id where contact_replies.id = reply
-);
-
-comment on function private.get_contact_reply_email_facts is
-  'Returns the content of an email with a reply: the reply, and the message that it answers.';
-
-create function private.get_contact_reply_skip_reason(mail private.outbox) returns text
-language sql stable
-return (
-  select case when private.is_suppressed(lower(email)) then 'Earlier emails bounced' end
-  from public.contact_replies join public.contact_messages
-    on contact_messages.id = message_id where contact_replies.id = mail.contact_reply_id
-);
-
-comment on function private.get_contact_reply_skip_reason is
-  'Returns why a reply should not be emailed; null if it should.';
 
 -- The security of an account: these emails are always sent.
 
@@ -360,16 +307,6 @@ execute function private.enqueue_account_email();
 -- Before the deletion, because that also deletes the member's language.
 create trigger on_auth_user_removed before delete on auth.users
 for each row execute function private.enqueue_account_email();
-
-create function private.get_decision_email_facts(decision bigint) returns jsonb
-language sql stable
-return (
-  select jsonb_strip_nulls(jsonb_build_object('person', subject, 'admin', profiles.full_name, 'reason', reason))
-  from public.moderation_log left join public.profiles on profiles.id = actor where moderation_log.id = decision
-);
-
-comment on function private.get_decision_email_facts is
-  'Returns the content of an email about a decision: what it is about, who decided, and why.';
 
 -- Emails to members.
 

@@ -3,16 +3,42 @@
 
 -- Why an email is not sent, and what it says.
 
+create function private.get_email_recipient(mail private.outbox, out address text, out language text)
+language sql stable set search_path = ''
+begin atomic
+  select coalesce(codes.address, invitations.email, removals.email, messages.email, mail.address, users.email),
+    coalesce(removals.language, messages.language, mail.language, preferences.language, 'en')
+  from (select) as one
+  left join private.work_email_codes as codes on codes.id = mail.work_code_id
+  left join public.practice_invitations as invitations on invitations.id = mail.invitation_id
+  left join public.removal_requests as removals on removals.id = mail.removal_request_id
+  left join public.contact_replies as replies on replies.id = mail.contact_reply_id
+  left join public.contact_messages as messages on messages.id = replies.message_id
+  left join auth.users on users.id = mail.recipient
+  left join public.notification_preferences as preferences on preferences.member_id = mail.recipient;
+end;
+
+comment on function private.get_email_recipient is
+  'Returns the current address that an email goes to, and its language: that of the form which its recipient filled '
+  'in, or the one that the member chose.';
+
 create function private.get_email_skip_reason(mail private.outbox) returns text
 language sql stable
 return case
-  when mail.work_code_id is not null then private.get_code_email_skip_reason(mail)
-  when mail.invitation_id is not null then private.get_invitation_email_skip_reason(mail)
-  when mail.removal_request_id is not null then private.get_removal_email_skip_reason(mail)
-  when mail.contact_reply_id is not null then private.get_contact_reply_skip_reason(mail)
-  when mail.address is not null
-    then case when private.is_suppressed(lower(mail.address)) then 'Earlier emails bounced' end
-  else private.get_member_email_skip_reason(mail)
+  when coalesce(mail.work_code_id, mail.invitation_id, mail.removal_request_id, mail.contact_reply_id) is null
+    and mail.address is null then private.get_member_email_skip_reason(mail)
+  else coalesce(
+    private.get_code_email_skip_reason(mail), private.get_invitation_email_skip_reason(mail), (
+      select case
+        when status <> 'unconfirmed' then 'Already confirmed'
+        when created_at < now() - interval '1 day' then 'Expired'
+      end
+      from public.removal_requests where id = mail.removal_request_id and mail.event = 'removal_requested'
+    ),
+    case
+      when private.is_suppressed(lower((private.get_email_recipient(mail)).address)) then 'Earlier emails bounced'
+    end
+  )
 end;
 
 comment on function private.get_email_skip_reason is
@@ -24,8 +50,16 @@ return case
   when mail.work_code_id is not null then private.get_code_email_facts(mail.work_code_id)
   when mail.invitation_id is not null then private.get_invitation_email_facts(mail.invitation_id)
   when mail.removal_request_id is not null then private.get_removal_email_facts(mail.event, mail.removal_request_id)
-  when mail.contact_reply_id is not null then private.get_contact_reply_email_facts(mail.contact_reply_id)
-  when mail.decision_id is not null then private.get_decision_email_facts(mail.decision_id)
+  when mail.contact_reply_id is not null then (
+    select jsonb_build_object('subject', subject, 'reply', body, 'message', message)
+    from public.contact_replies join public.contact_messages on contact_messages.id = message_id
+    where contact_replies.id = mail.contact_reply_id
+  )
+  when mail.decision_id is not null then (
+    select jsonb_strip_nulls(jsonb_build_object('person', subject, 'admin', profiles.full_name, 'reason', reason))
+    from public.moderation_log left join public.profiles on profiles.id = actor
+    where moderation_log.id = mail.decision_id
+  )
   when mail.event = 'admin_digest'
     then (select jsonb_build_object('queues', to_jsonb(work)) from private.count_waiting_work() as work)
   else private.get_member_email_facts(mail)
@@ -39,38 +73,6 @@ create type private.leased_email as (
   id uuid, lease uuid, recipient uuid, address text, event public.event_code, topic public.email_topic,
   attempts integer, facts jsonb, language text
 );
-
-create function private.get_email_address(mail private.outbox) returns text
-language sql stable
-return coalesce(
-  (select address from private.work_email_codes where id = mail.work_code_id),
-  (select email from public.practice_invitations where id = mail.invitation_id),
-  (select email from public.removal_requests where id = mail.removal_request_id),
-  (
-    select email from public.contact_replies join public.contact_messages on contact_messages.id = message_id
-    where contact_replies.id = mail.contact_reply_id
-  ),
-  mail.address,
-  (select email from auth.users where id = mail.recipient)
-);
-
-comment on function private.get_email_address is 'Returns the current address that an email goes to.';
-
-create function private.get_email_language(mail private.outbox) returns text
-language sql stable
-return coalesce(
-  (select language from public.removal_requests where id = mail.removal_request_id),
-  (
-    select language from public.contact_replies join public.contact_messages on contact_messages.id = message_id
-    where contact_replies.id = mail.contact_reply_id
-  ),
-  mail.language,
-  (select language from public.notification_preferences where member_id = mail.recipient),
-  'en'
-);
-
-comment on function private.get_email_language is
-  'Returns the language of an email: that of the form which its recipient filled in, or the one that the member chose.';
 
 create function private.prepare_email(mail private.outbox, for_time interval) returns setof private.leased_email
 language plpgsql set search_path = '' as $$
@@ -90,9 +92,9 @@ begin
   update private.outbox set attempts = attempts + 1, due_at = now() + for_time, lease = gen_random_uuid()
   where id = mail.id returning * into mail;
   return query
-  select mail.id, mail.lease, mail.recipient, private.get_email_address(mail), mail.event, email_topic, mail.attempts,
-    private.get_email_facts(mail), private.get_email_language(mail)
-  from private.event_types where code = mail.event;
+  select mail.id, mail.lease, mail.recipient, address, mail.event, email_topic, mail.attempts,
+    private.get_email_facts(mail), language
+  from private.event_types cross join private.get_email_recipient(mail) where code = mail.event;
 end $$;
 
 comment on function private.prepare_email is
@@ -256,33 +258,7 @@ end $$;
 comment on function private.resume_email is
   'Resumes emails to the caller after their address was suppressed. Definer: API roles can''t write these columns.';
 grant execute on function private.resume_email to authenticated;
-
-create function public.resume_email() returns void
-language sql volatile begin atomic select private.resume_email(); end;
-
-comment on function public.resume_email is 'Calls private.resume_email.';
-grant execute on function public.resume_email to authenticated;
-
-create function private.export_emails() returns jsonb
-language sql stable security definer set search_path = ''
-begin atomic
-  select jsonb_build_object(
-    'notification_preferences',
-    (select to_jsonb(preferences) from public.notification_preferences as preferences where member_id = auth.uid()),
-    'mails', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'event', event, 'created_at', created_at, 'due_at', due_at, 'sent_at', sent_at,
-        'not_sent_because', case when given_up_at is not null then last_error end
-      ) order by created_at), '[]')
-      -- Invitations are left out: whether one was emailed reveals whether the address has an account.
-      from private.outbox where recipient = auth.uid() and invitation_id is null
-    )
-  );
-end;
-
-comment on function private.export_emails is
-  'Returns the caller''s preferences and their emails of the last 90 days. Definer: API roles can''t read the outbox.';
-grant execute on function private.export_emails to authenticated;
+select private.expose_function('resume_email');
 
 -- Admin view
 
@@ -322,16 +298,7 @@ comment on function private.admin_get_email_health is
   'Returns how many emails are due and since when, will be retried, were sent and given up within a week, the latest '
   'error, and how many accounts have a suppressed address. Admins only. Definer: API roles can''t read the outbox.';
 grant execute on function private.admin_get_email_health to authenticated;
-
-create function public.admin_get_email_health()
-returns table (
-  waiting integer, oldest timestamptz, retried integer, sent integer, failed integer, last_failure text,
-  last_failed_at timestamptz, stopped integer
-)
-language sql stable begin atomic select * from private.admin_get_email_health(); end;
-
-comment on function public.admin_get_email_health is 'Calls private.admin_get_email_health.';
-grant execute on function public.admin_get_email_health to authenticated;
+select private.expose_function('admin_get_email_health');
 
 -- Scheduling on hosted projects
 

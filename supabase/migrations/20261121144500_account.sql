@@ -95,13 +95,7 @@ comment on function private.list_my_sessions is
   'Returns the caller''s sessions, the last used ones first, at most 100. A session in use is refreshed about once an '
   'hour. Definer: API roles cannot read sessions.';
 grant execute on function private.list_my_sessions to authenticated;
-
-create function public.list_my_sessions()
-returns table (id uuid, user_agent text, last_used_at timestamptz, is_current boolean)
-language sql stable begin atomic select * from private.list_my_sessions(); end;
-
-comment on function public.list_my_sessions is 'Calls private.list_my_sessions.';
-grant execute on function public.list_my_sessions to authenticated;
+select private.expose_function('list_my_sessions');
 
 create function private.end_session(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -114,12 +108,7 @@ comment on function private.end_session is
   'Ends a session of the caller; does nothing if it has ended already. Its refresh token is deleted with it, and its '
   'access token can''t write anymore. Definer: API roles cannot delete sessions.';
 grant execute on function private.end_session to authenticated;
-
-create function public.end_session(target uuid) returns void
-language sql volatile begin atomic select private.end_session(target); end;
-
-comment on function public.end_session is 'Calls private.end_session.';
-grant execute on function public.end_session to authenticated;
+select private.expose_function('end_session');
 
 -- The export of a member's data.
 create function private.describe_references(item jsonb) returns jsonb
@@ -147,25 +136,38 @@ comment on function private.describe_references is
   'person can read it.';
 grant execute on function private.describe_references to authenticated;
 
-create function private.export_npis() returns jsonb
+create function private.export_private_rows() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
   select jsonb_build_object(
-    'npis',
-    coalesce(jsonb_agg(to_jsonb(records) - '{is_urgent,due_at,lease,attempts,failure}'::text[] order by npi), '[]')
-  )
-  from private.npi_records as records
-  where npi in (
-    select npi from public.claim_evidence where claimant = auth.uid()
-    union
-    select npi from public.doctors where user_id = auth.uid()
+    'notification_preferences',
+    (select to_jsonb(preferences) from public.notification_preferences as preferences where member_id = auth.uid()),
+    'mails', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'event', event, 'created_at', created_at, 'due_at', due_at, 'sent_at', sent_at,
+        'not_sent_because', case when given_up_at is not null then last_error end
+      ) order by created_at), '[]')
+      -- Invitations are left out: whether one was emailed reveals whether the address has an account.
+      from private.outbox where recipient = auth.uid() and invitation_id is null
+    ),
+    'npis', (
+      select coalesce(
+        jsonb_agg(to_jsonb(records) - '{is_urgent,due_at,lease,attempts,failure}'::text[] order by npi), '[]'
+      )
+      from private.npi_records as records
+      where npi in (
+        select npi from public.claim_evidence where claimant = auth.uid()
+        union
+        select npi from public.doctors where user_id = auth.uid()
+      )
+    )
   );
 end;
 
-comment on function private.export_npis is
-  'Returns the registry records of NPIs that the caller gave for claims and listings. Definer: API roles cannot read '
-  'the records.';
-grant execute on function private.export_npis to authenticated;
+comment on function private.export_private_rows is
+  'Returns the caller''s preferences, their emails of the last 90 days, and the registry records of NPIs that they '
+  'gave for claims and listings. Definer: API roles can''t read these rows.';
+grant execute on function private.export_private_rows to authenticated;
 
 create function public.export_my_data() returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -246,7 +248,7 @@ begin
     ) into entries;
     exported := exported || jsonb_build_object(part.key, entries);
   end loop;
-  return exported || private.export_emails() || private.export_npis();
+  return exported || private.export_private_rows();
 end $$;
 
 comment on function public.export_my_data is
@@ -293,15 +295,10 @@ comment on function private.delete_account is
   'first removes the files through the storage API. Errors: 42501 as in require_recent_sign_in. Definer: API roles '
   'cannot delete accounts.';
 grant execute on function private.delete_account to authenticated;
-
-create function public.delete_account() returns void
-language sql volatile begin atomic select private.delete_account(); end;
-
-comment on function public.delete_account is 'Calls private.delete_account.';
-grant execute on function public.delete_account to authenticated;
+select private.expose_function('delete_account');
 
 -- Hosted projects do not allow SQL to delete files, so the browser deletes the files that this function returns.
-create function private.prepare_account_deletion(choices jsonb) returns table (bucket text, name text)
+create function private.prepare_account_deletion(choices jsonb default '[]') returns table (bucket text, name text)
 language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
@@ -357,9 +354,4 @@ comment on function private.prepare_account_deletion is
   'files to remove. Call it before delete_account. Does nothing for a suspended member. Errors: 42501 like '
   'delete_account; those of prepare_to_leave. Definer: changes listings that the caller may not own.';
 grant execute on function private.prepare_account_deletion to authenticated;
-
-create function public.prepare_account_deletion(choices jsonb default '[]') returns table (bucket text, name text)
-language sql volatile begin atomic select * from private.prepare_account_deletion(choices); end;
-
-comment on function public.prepare_account_deletion is 'Calls private.prepare_account_deletion.';
-grant execute on function public.prepare_account_deletion to authenticated;
+select private.expose_function('prepare_account_deletion');

@@ -7,7 +7,7 @@ select tests.act_as('doctor');
 select throws_ok(call, '42501', null, 'a member cannot ' || call) from (values
   ($$select * from public.list_flagged_listings('NPI failed')$$),
   ($$select * from public.list_flagged_claims('NPI failed')$$),
-  ($$select * from public.search_as_admin('oak')$$), ($$select * from public.approve_claims('[]')$$)
+  ($$select * from public.search_as_admin('oak')$$), ($$select * from public.decide_all('[]', true)$$)
 ) as calls (call);
 select tests.act_as('visitor');
 select throws_ok($$select * from public.search_as_admin('oak')$$, '42501', null, 'a visitor cannot search everything');
@@ -70,18 +70,21 @@ update public.claim_evidence set work_email_proven_at = now()
 where doctor_id = tests.listing('Open Door Direct Care');
 select tests.act_as('admin');
 select results_eq(
-  $$ select error_hint from public.approve_claims(jsonb_build_array(
+  $$ select error_hint from public.decide_all(jsonb_build_array(
       jsonb_build_object(
-        'doctor_id', tests.listing('Open Door Direct Care'), 'claimant', tests.id('patient'), 'version', 1
+        'id', tests.listing('Open Door Direct Care'), 'claimant', tests.id('patient'), 'version', 1
       ),
-      jsonb_build_object('doctor_id', tests.listing('Owned Oak Medicine'), 'claimant', tests.id('doctor'), 'version', 1)
-    )) $$,
+      jsonb_build_object('id', tests.listing('Owned Oak Medicine'), 'claimant', tests.id('doctor'), 'version', 1)
+    ), true) $$,
   array['claim_changed', 'checks_failed'],
   'claims that changed since, or have failed checks, are not approved with others'
 );
 select results_eq(
-  $$ select error_hint from public.approve_claims(
-      (select jsonb_agg(to_jsonb(claim)) from public.list_flagged_claims('NPI matches') as claim)
+  $$ select error_hint from public.decide_all(
+      (
+        select jsonb_agg(jsonb_build_object('id', doctor_id, 'claimant', claimant, 'version', version))
+        from public.list_flagged_claims('NPI matches')
+      ), true
     ) $$,
   array[null::text], 'several claims are approved at once');
 select is(
@@ -89,12 +92,12 @@ select is(
   'owned', 'an approved claim makes its claimant the owner'
 );
 select results_eq(
-  $$ select error_hint from public.approve_claims(jsonb_build_array(jsonb_build_object(
-      'doctor_id', tests.listing('Open Door Direct Care'), 'claimant', tests.id('patient'), 'version', 6
-    ))) $$,
+  $$ select error_hint from public.decide_all(jsonb_build_array(jsonb_build_object(
+      'id', tests.listing('Open Door Direct Care'), 'claimant', tests.id('patient'), 'version', 6
+    )), true) $$,
   array['claim_not_open'], 'a claim that was just decided is not approved again');
 select throws_ok(
-  $$ select public.approve_claims((select jsonb_agg(n) from generate_series(1, 201) as n)) $$,
+  $$ select public.decide_all((select jsonb_agg(n) from generate_series(1, 201) as n), true) $$,
   '22023', null, 'more than 200 claims cannot be approved at once'
 );
 reset role;
@@ -102,9 +105,9 @@ select public.file_competing_claim(id)
 from (select tests.act_as('admin'), tests.listing('Owned Oak Medicine') as id) as own;
 update public.claim_evidence set full_name = 'Ada Adler' where claimant = tests.id('admin');
 select results_eq(
-  $$ select error_hint from public.approve_claims(jsonb_build_array(
-      jsonb_build_object('doctor_id', tests.listing('Owned Oak Medicine'), 'claimant', tests.id('admin'), 'version', 2)
-    )) $$,
+  $$ select error_hint from public.decide_all(jsonb_build_array(
+      jsonb_build_object('id', tests.listing('Owned Oak Medicine'), 'claimant', tests.id('admin'), 'version', 2)
+    ), true) $$,
   array['own_case'], 'an admin cannot approve their own claim among others');
 
 -- Search

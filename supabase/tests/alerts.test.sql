@@ -22,48 +22,48 @@ $$;
 select tests.act_as('visitor');
 select throws_ok('select * from public.alerts', '42501', null, 'a visitor cannot read alerts');
 select throws_ok(
-  $$ select public.create_availability_alert(tests.listing('Open Door Direct Care')) $$,
+  $$ select public.create_alert(tests.listing('Open Door Direct Care')) $$,
   '42501', null, 'a visitor cannot create an availability alert'
 );
 select throws_ok(
-  $$ select public.create_new_listing_alert('Austin, TX') $$,
+  $$ select public.create_alert(place => 'Austin, TX') $$,
   '42501', null, 'a visitor cannot create an alert for new listings'
 );
 
 select tests.act_as('patient');
 select lives_ok(
-  $$ select public.create_availability_alert(tests.listing('Owned Oak Medicine')) $$,
+  $$ select public.create_alert(tests.listing('Owned Oak Medicine')) $$,
   'a member can create an availability alert for a practice'
 );
 select is(
-  public.create_availability_alert(tests.listing('Owned Oak Medicine')), (select id from public.alerts),
+  public.create_alert(tests.listing('Owned Oak Medicine')), (select id from public.alerts),
   'creating the same availability alert again returns the existing one'
 );
 select throws_ok(
-  $$ select public.create_availability_alert(tests.listing('Hidden Creek Health')) $$,
+  $$ select public.create_alert(tests.listing('Hidden Creek Health')) $$,
   'P0002', 'This practice is no longer in the directory', 'an availability alert for an unpublished listing is refused'
 );
 select throws_ok(
-  $$ select public.create_availability_alert(tests.id('unknown')) $$,
+  $$ select public.create_alert(tests.id('unknown')) $$,
   'P0002', 'This practice is no longer in the directory',
   'an availability alert for a missing listing fails with the same message'
 );
 select lives_ok(
-  $$ select public.create_new_listing_alert('austin tx') $$,
+  $$ select public.create_alert(place => 'austin tx') $$,
   'a member can create an alert for new listings around a place'
 );
 select is(
-  public.create_new_listing_alert('Austin, TX'), (select id from public.alerts where place is not null),
+  public.create_alert(place => 'Austin, TX'), (select id from public.alerts where place is not null),
   'a place spelled differently returns the existing alert'
 );
 select throws_ok(
-  $$ select public.create_new_listing_alert('Nowhereville') $$,
+  $$ select public.create_alert(place => 'Nowhereville') $$,
   '22023', null, 'an alert for an unknown place is refused'
 );
 select throws_ok(
-  $$ select public.create_new_listing_alert('Texas') $$, '22023', null, 'an alert for a whole state is refused'
+  $$ select public.create_alert(place => 'Texas') $$, '22023', null, 'an alert for a whole state is refused'
 );
-select lives_ok($$ select public.create_new_listing_alert('78704') $$, 'an alert can be for a ZIP code');
+select lives_ok($$ select public.create_alert(place => '78704') $$, 'an alert can be for a ZIP code');
 select results_eq($$ select coalesce(practice_name, place) from public.alert_cards order by 1 $$,
   array['Austin, TX', 'Owned Oak Medicine', 'ZIP 78704'], 'the list of alerts shows the practice or place of each');
 select throws_ok(
@@ -88,7 +88,7 @@ select is_empty(
 select is_empty('select * from public.alert_cards', 'another member cannot read an alert through the view');
 select is_empty('delete from public.alerts returning id', 'another member cannot delete an alert');
 select throws_ok(
-  $$ select public.create_availability_alert(tests.listing('Owned Oak Medicine')) $$, 'PT409',
+  $$ select public.create_alert(tests.listing('Owned Oak Medicine')) $$, 'PT409',
   'You can''t set an alert for your own practice', 'an owner cannot create an availability alert for their own practice'
 );
 
@@ -110,10 +110,10 @@ select results_eq(
 );
 select tests.act_as('patient');
 select throws_ok(
-  $$ select public.create_availability_alert(tests.listing('Owned Oak Medicine')) $$, 'PT409',
+  $$ select public.create_alert(tests.listing('Owned Oak Medicine')) $$, 'PT409',
   'This practice is already accepting patients', 'an availability alert for a practice that accepts patients is refused'
 );
-select public.create_availability_alert(tests.listing('Open Door Direct Care'));
+select public.create_alert(tests.listing('Open Door Direct Care'));
 select tests.act_as('admin');
 select public.take_down_listing(
   tests.listing('Open Door Direct Care'), tests.current_version(tests.listing('Open Door Direct Care')), 'Moved'
@@ -243,7 +243,7 @@ select is(
 );
 update public.doctors set accepting_new_patients = null where practice_name = 'Open Door Direct Care';
 select tests.act_as('patient');
-select public.create_availability_alert(tests.listing('Open Door Direct Care'));
+select public.create_alert(tests.listing('Open Door Direct Care'));
 select tests.act_as('admin');
 select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('New 1'));
 select tests.act_as('patient');
@@ -254,17 +254,17 @@ select results_eq(
 select is(jsonb_array_length(public.export_my_data() -> 'alerts'), 1, 'an export includes the member''s alerts');
 
 -- How many
-select public.create_new_listing_alert(zip)
+select public.create_alert(place => zip)
 from (select zip from public.zip_codes where state = 'VT' order by zip limit 19) as many;
 select throws_ok(
-  $$ select public.create_new_listing_alert('Boston, MA') $$,
+  $$ select public.create_alert(place => 'Boston, MA') $$,
   'PT409', 'A member can have at most 20 alerts', 'a member cannot have more than 20 alerts'
 );
 reset role;
 insert into private.suspensions (user_id, reason) values (tests.id('doctor'), 'Spam');
 select tests.act_as('doctor');
 select throws_ok(
-  $$ select public.create_new_listing_alert('Boston, MA') $$, '42501', null, 'a suspended member cannot create an alert'
+  $$ select public.create_alert(place => 'Boston, MA') $$, '42501', null, 'a suspended member cannot create an alert'
 );
 reset role;
 delete from auth.users where id = tests.id('patient');

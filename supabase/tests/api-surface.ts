@@ -493,7 +493,7 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "decide_listing(target uuid, seen_version integer, is_verified boolean, reason text, seen_claim integer, accepted failed_check[])":
     { callers: "admin", of: "doctors" },
-  "decide_listings(seen jsonb, is_verified boolean, reason text)": { callers: "admin" },
+  "decide_all(seen jsonb, is_approved boolean, reason text)": { callers: "admin" },
   "delete_account()": { callers: "member", suspended: true },
   "delete_comment(target uuid)": { callers: "owner", of: "post_comments" },
   "delete_draft(target uuid)": { callers: "owner", of: "doctors" },
@@ -565,7 +565,6 @@ export const functions: Record<string, FunctionExpectation> = {
   "list_flagged_listings(flag case_flag)": { callers: "admin" },
   "list_flagged_claims(flag case_flag)": { callers: "admin" },
   "search_as_admin(query text)": { callers: "admin" },
-  "approve_claims(seen jsonb)": { callers: "admin" },
   "list_places(in_state text, in_city text)": { callers: "everyone" },
   "get_invitation(target uuid)": { callers: "everyone" },
   "listing_cards(listing_ids uuid[])": { callers: "everyone" },
@@ -676,8 +675,7 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "telehealth_listings(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb)":
     { callers: "everyone" },
-  "create_new_listing_alert(place text)": { callers: "member" },
-  "create_availability_alert(listing uuid)": { callers: "member" },
+  "create_alert(listing uuid, place text)": { callers: "member" },
   "undo_import(batch uuid, is_dry_run boolean)": { callers: "admin", of: "import_batches" },
   "update_request(target uuid, new_status request_status, new_reply text)": {
     callers: "owner",

@@ -138,7 +138,7 @@ describe.skipIf(url === null)("concurrent calls", () => {
   });
 
   test("30 concurrently published listings create one notification", async () => {
-    expect(await as(51, "select public.create_new_listing_alert('Austin, TX')")).toBe(true);
+    expect(await as(51, "select public.create_alert(place => 'Austin, TX')")).toBe(true);
     await each(
       many,
       (number) => sql`

@@ -69,7 +69,7 @@ select is(
   (select note from public.notifications where user_id = tests.id('patient') and event = 'message_answered'),
   'Hours', 'a member is notified of a reply'
 );
-select is(private.get_email_address(outbox), 'ada@cast.test', 'the reply goes to the sender''s address')
+select is((private.get_email_recipient(outbox)).address, 'ada@cast.test', 'the reply goes to the sender''s address')
 from private.outbox where contact_reply_id = '00000000-0000-4000-8000-0000000000e1';
 select is(private.get_email_facts(outbox) ->> 'reply', 'Thank you', 'the email includes the reply')
 from private.outbox where contact_reply_id = '00000000-0000-4000-8000-0000000000e1';

@@ -81,8 +81,7 @@ const calls = `
   confirm_removal visitor {"token": "unknown"}
   count_activity visitor {"batch": [{"listing": "OWN", "kind": "opened"}]}
   count_npi_lookup doctor {"npi": "1234567893"}
-  create_availability_alert patient {"listing": "id of Ibarra Direct Care"}
-  create_new_listing_alert patient {"place": "Boise, ID"}
+  create_alert patient {"place": "Boise, ID"}
   delete_comment patient {"target": "select id from public.post_comments where content like 'Please do! I am%'"}
   list_recently_deleted patient {}
   restore_comment patient {"target": "select id from public.post_comments where content like 'Please do! I am%'"}
@@ -124,14 +123,13 @@ const calls = `
   admin_retry_failures admin {"source": "email"}
   admin_view_case admin {"target": "STORY"}
   allow_listing admin {"target": "OWN", "reason": "They asked for it"}
-  approve_claims admin {"seen": "select jsonb_agg(claim order by claimant) from public.claim_evidence as claim where work_email_proven_at is not null and status = 'pending'"}
   close_report admin {"target": "select id from public.reports where reason = 'closed'"}
   decide_appeal admin {"appeal": "select appeals.id from public.appeals join public.moderation_log on moderation_log.id = decision_id where appeals.status = 'open' and event = 'post_removed'", "is_granted": true, "reason": "Fair", "seen_version": 2}
   decide_change admin {"target": "select id from public.listing_changes where status = 'open' order by proposed::text", "seen_version": 1, "is_accepted": true}
   decide_claim admin {"target": "CLAIMED", "claimant": "CLAIMANT", "seen_version": "select version from public.claim_evidence where claimant = 'CLAIMANT'", "is_approved": true, "accepted": "select enum_range(null::public.failed_check)"}
   decide_correction admin {"target": "select id from public.listing_corrections where field = 'languages'", "is_accepted": false, "note": "They do not"}
   decide_listing admin {"target": "id of Cordero Family Practice", "seen_version": "version of Cordero Family Practice", "is_verified": true}
-  decide_listings admin {"seen": "select jsonb_agg(doctors order by id) from public.doctors where status = 'pending'", "is_verified": true}
+  decide_all admin {"seen": "select jsonb_agg(seen) from (select jsonb_build_object('id', doctor_id, 'claimant', claimant, 'version', version) as seen from public.claim_evidence where work_email_proven_at is not null and status = 'pending' union all select to_jsonb(doctors) from public.doctors where status = 'pending' order by seen) as waiting", "is_approved": true}
   decide_removal admin {"target": "select id from public.removal_requests where requester_name = 'Ada Quimby'", "is_approved": true, "reason": "As they asked", "listings": ["id of Wagon Wheel Senior Care"]}
   find_listing_removal admin {"target": "id of Wagon Wheel Senior Care"}
   moderate_comment admin {"target": "5a0f1f0e-6c1b-4b0e-9d55-0d2c3f7f1c31", "decision": "remove", "reason": "A phone number", "seen_version": 2}

@@ -59,11 +59,11 @@ select throws_ok(
 -- Many at once
 select tests.act_as('doctor');
 select throws_ok(
-  $$ select public.decide_listings('[]', true) $$, '42501', null, 'a member cannot decide listings in bulk'
+  $$ select public.decide_all('[]', true) $$, '42501', null, 'a member cannot decide listings in bulk'
 );
 select tests.act_as('admin');
 select results_eq(
-  $$ select error_hint from public.decide_listings(
+  $$ select error_hint from public.decide_all(
       (
         select jsonb_agg(
           jsonb_build_object('id', id, 'version', version + (practice_name = 'Waiting 3')::int) order by practice_name

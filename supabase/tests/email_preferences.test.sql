@@ -154,8 +154,8 @@ select ok(not private.is_suppressed('doctor@cast.test'), 'resuming email ends al
 -- A mail that cannot be prepared
 delete from private.outbox;
 delete from public.notification_preferences;
-create or replace function private.get_email_language(mail private.outbox) returns text language sql stable
-return case when mail.recipient = tests.id('owner') then (1 / (mail.attempts - mail.attempts))::text else 'en' end;
+create or replace function private.get_email_facts(mail private.outbox) returns jsonb language sql stable
+return case when mail.recipient = tests.id('owner') then to_jsonb(1 / (mail.attempts - mail.attempts)) else '{}' end;
 select tests.notify('owner', 'listing_verified');
 select tests.notify('patient', 'listing_verified');
 update private.outbox set due_at = due_at - interval '1 hour' where recipient = tests.id('owner');

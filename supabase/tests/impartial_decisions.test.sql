@@ -178,7 +178,7 @@ select matches(tests.refusal(call), '^42501 .* own_case$', 'an admin cannot ' ||
 
 -- Several at once
 select results_eq(
-  $$ select id, error_hint from public.decide_listings(
+  $$ select id, error_hint from public.decide_all(
       jsonb_build_array(
         jsonb_build_object('id', md5('filed'), 'version', tests.current_version(md5('filed')::uuid)),
         jsonb_build_object('id', tests.listing('Hidden Creek Health'), 'version', tests.version('Hidden Creek Health'))

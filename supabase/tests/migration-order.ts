@@ -25,8 +25,11 @@ const definition =
   /\bcreate (?:or replace )?(?:function|table|view|type) ((?:public|private)\.\w+)/g;
 const mention = /\b(?:public|private)\.\w+/g;
 
+const exposure = /^select private\.expose_function\('(\w+)'\);/gm;
+
 /** The SQL of a file without comments and texts; the bodies of functions stay. */
-const codeOf = ({ text }: MigrationFile) => text.replace(commentOrText, "''");
+const codeOf = ({ text }: MigrationFile) =>
+  text.replace(exposure, "create function public.$1").replace(commentOrText, "''");
 
 /** The functions, tables, views, and types that the files define, each with its first file. */
 export function findDefinitions(files: readonly MigrationFile[]): Map<string, string> {

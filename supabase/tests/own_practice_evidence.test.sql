@@ -66,9 +66,9 @@ select throws_ok(
   'PT409', null, 'the claim on a practice that is not published cannot be decided without its listing'
 );
 select is(
-  (select error_hint from public.approve_claims(jsonb_build_array(jsonb_build_object(
-    'doctor_id', tests.listing('Prefilled Practice'), 'claimant', tests.id('doctor'), 'version', 1
-  )))), 'claim_not_open', 'nor among others'
+  (select error_hint from public.decide_all(jsonb_build_array(jsonb_build_object(
+    'id', tests.listing('Prefilled Practice'), 'claimant', tests.id('doctor'), 'version', 1
+  )), true)), 'claim_not_open', 'nor among others'
 );
 select throws_ok(
   $$ select tests.approve('Prefilled Practice') $$, 'PT428', null,
@@ -79,7 +79,7 @@ select throws_ok(
   'PT428', null, 'nor by one who has seen only some of them'
 );
 select is(
-  (select error_hint from public.decide_listings(jsonb_build_array(jsonb_build_object(
+  (select error_hint from public.decide_all(jsonb_build_array(jsonb_build_object(
     'id', tests.listing('Prefilled Practice'), 'version', tests.version('Prefilled Practice'), 'claim', 1
   )), true)), 'checks_failed', 'nor among others'
 );

@@ -255,8 +255,8 @@ insert into operations (what, who, statement) values
   ('update_request: withdraw', 'patient', $$ select public.update_request(md5('request')::uuid, 'withdrawn') $$),
   ('list_request_contacts', 'desk manager owner', $$ select 1 from public.list_request_contacts() $$),
   ('list_waitlist_positions', 'invited desk manager owner', $$ select 1 from public.list_waitlist_positions() $$),
-  ('create_availability_alert', 'patient doctor former invited desk manager admin',
-    $$ select public.create_availability_alert(tests.oak()) $$);
+  ('create_alert', 'patient doctor former invited desk manager admin',
+    $$ select public.create_alert(tests.oak()) $$);
 
 select is(tests.who_may(statement), who, what || ' is limited to the expected members') from operations order by n;
 

@@ -12,7 +12,7 @@ language sql as $$
   ) || changes)
 $$;
 create function tests.token(request uuid) returns text
-language sql security definer as $$ select private.create_removal_token(request) $$;
+language sql security definer as $$ select private.get_removal_email_facts('removal_requested', request) ->> 'token' $$;
 create function tests.add_clinician(practice text, person text, number text default null) returns void
 language sql security definer as $$
   insert into public.clinicians (doctor_id, position, name, npi)

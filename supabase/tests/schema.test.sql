@@ -112,7 +112,7 @@ select is((
         'vault)'
 ),
 'admin_get_email_health admin_get_npi_records admin_get_registry_health admin_list_failures admin_retry_failures '
-'allow_listing decide_removal export_emails export_npis get_listing_checks get_person_badges '
+'allow_listing decide_removal export_private_rows get_listing_checks get_person_badges '
 'get_work_email_code_status list_contact_replies list_flagged_cases plan_claim_details reply_to_contact_message '
 'request_removal request_work_email_code resume_email set_role verify_work_email',
 'API roles can call only the listed functions about emails, codes, and NPI records');
@@ -163,7 +163,7 @@ with recursive functions as materialized (
 )
 select is(
   string_agg(proname::text, ' ' order by proname),
-  'can_answer_request can_edit_comment can_edit_photo count_activity count_blocked_comments export_emails export_npis '
+  'can_answer_request can_edit_comment can_edit_photo count_activity count_blocked_comments export_private_rows '
   'get_own_email has_blocked_anyone has_current_session has_role is_blocked_by is_photo_of_other_listing '
   'listings_with_permission search_feed',
   'functions with the rights of their owner that depend on the caller ask for the second step and a current session'
@@ -179,9 +179,9 @@ where prosecdef and prorettype <> 'trigger'::regtype and has_function_privilege(
       and reached in ('require_active_member', 'require_mfa', 'has_passed_mfa', 'require_admin')
   );
 
--- Pairs: an API function that calls the private function of its name, which has the contract in its comment, and no
--- defaults of its own. The exceptions: a computed column takes a row, two functions add to the result, and the API
--- offers fewer arguments of one.
+-- Pairs: an API function that calls the private function of its name, which has the contract in its comment. The
+-- exceptions: a computed column takes a row, two functions add to the result, and the API offers fewer arguments of
+-- one.
 select is_empty($$
   select api.oid::regprocedure
   from pg_proc as api join pg_proc as definer using (proname)
@@ -189,7 +189,7 @@ select is_empty($$
     and proname not in ('accepts_requests', 'search_feed', 'list_case_reports', 'restore_member')
     and (
       pg_get_function_identity_arguments(api.oid) <> pg_get_function_identity_arguments(definer.oid)
-      or pg_get_function_result(api.oid) <> pg_get_function_result(definer.oid) or definer.pronargdefaults > 0
+      or pg_get_function_result(api.oid) <> pg_get_function_result(definer.oid)
     )
 $$, 'an API function and the private function of its name have the same arguments and the same result');
 

@@ -83,7 +83,6 @@ test.each(attackers)(
       ["/rest/v1/rpc/verify_work_email", { body: { ...target, code: "000000" } }],
       ["/rest/v1/rpc/dispute_claim", { body: { code: listing } }],
       ["/rest/v1/rpc/dispute_claim", { ...inPrivate, body: { code: listing } }],
-      ["/rest/v1/rpc/create_work_email_code", { ...inPrivate, body: { asked: listing } }],
       ["/rest/v1/rpc/get_code_email_facts", { ...inPrivate, body: { asked: listing } }],
     ] satisfies Attempt[]) {
       const { status, text } = await scene.call(attacker, path, request);

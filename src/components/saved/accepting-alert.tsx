@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { lazyDialog, lazyPart } from "@/components/ui/lazy-part";
 import { Trans } from "@/components/ui/messages";
 import { useSession } from "@/hooks/account/session-store";
-import { useAlertRequest, useAlerts, useCreateAvailabilityAlert } from "@/hooks/saved/alerts";
+import { useAlertRequest, useAlerts, useCreateAlert } from "@/hooks/saved/alerts";
 import { t } from "@/lib/messages";
 
 const AlertConfirmDialog = lazyPart(
@@ -38,7 +38,7 @@ function AlertOffer({ listing: { id, practice_name: name, user_id } }: Accepting
   const session = useSession();
   const userId = session.status === "signed-in" ? session.session.user.id : null;
   const alerts = useAlerts(userId);
-  const createAlert = useCreateAvailabilityAlert();
+  const createAlert = useCreateAlert();
   const { isRequested, setIsRequested } = useAlertRequest();
   const alert = alerts.data?.find((one) => one.doctor_id === id);
   const isKnown = userId ? !alerts.isPending : session.status === "signed-out";
@@ -58,7 +58,7 @@ function AlertOffer({ listing: { id, practice_name: name, user_id } }: Accepting
         size="sm"
         isBusy={createAlert.isPending}
         icon={<Bell aria-hidden="true" />}
-        onClick={() => (userId ? createAlert.mutate(id) : setIsRequested(true))}
+        onClick={() => (userId ? createAlert.mutate({ listing: id }) : setIsRequested(true))}
       >
         <Trans>Notify me when it's accepting patients</Trans>
       </Button>
@@ -67,7 +67,7 @@ function AlertOffer({ listing: { id, practice_name: name, user_id } }: Accepting
           name={name}
           onAnswer={(isYes) => {
             setIsRequested(false);
-            if (isYes) createAlert.mutate(id);
+            if (isYes) createAlert.mutate({ listing: id });
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { Trans } from "@/components/ui/messages";
 import { useUserId } from "@/hooks/account/session-store";
-import { useAlerts, useCreateNewListingAlert } from "@/hooks/saved/alerts";
+import { useAlerts, useCreateAlert } from "@/hooks/saved/alerts";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { nearMiles } from "@/lib/supabase/shared-limits";
@@ -18,7 +18,7 @@ const SignInDialog = lazyDialog(
 export function PlaceAlert({ place }: { place: string }) {
   const userId = useUserId();
   const alerts = useAlerts(userId);
-  const createAlert = useCreateNewListingAlert();
+  const createAlert = useCreateAlert();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const alert = alerts.data?.find((one) => one.place === place);
   if (place === "you") return null;
@@ -39,7 +39,7 @@ export function PlaceAlert({ place }: { place: string }) {
         className="text-left"
         isBusy={createAlert.isPending || (userId !== null && alerts.isPending)}
         icon={<Bell aria-hidden="true" />}
-        onClick={() => (userId ? createAlert.mutate(place) : setIsDialogOpen(true))}
+        onClick={() => (userId ? createAlert.mutate({ place }) : setIsDialogOpen(true))}
       >
         <Trans>
           Notify me about new practices within {nearMiles} miles of {place}

@@ -164,7 +164,7 @@ interface ListingsDecision extends Omit<ListingDecision, "listing" | "isOwnerApp
 const passedClaim = ({ claims: [claim] }: SeenListing) =>
   claim?.failed_checks?.length === 0 ? { claim: claim.version } : {};
 
-/** How many listings `decide_listings` accepts in one call. */
+/** How many listings `decide_all` accepts in one call. */
 const batchSize = 200;
 
 async function decideListings({ listings, isApproved, reason }: ListingsDecision) {
@@ -172,13 +172,13 @@ async function decideListings({ listings, isApproved, reason }: ListingsDecision
   for (let start = 0; start < listings.length; start += batchSize) {
     const batch = listings.slice(start, start + batchSize);
     const results = await unwrap(
-      supabase.rpc("decide_listings", {
+      supabase.rpc("decide_all", {
         seen: batch.map((listing) => ({
           id: listing.id,
           version: listing.version,
           ...passedClaim(listing),
         })),
-        is_verified: isApproved,
+        is_approved: isApproved,
         reason,
       }),
     );

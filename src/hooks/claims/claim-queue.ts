@@ -121,10 +121,14 @@ type ApprovedClaim = Pick<OpenClaim, "doctor_id" | "claimant" | "version"> & {
 };
 
 async function approveClaims(claims: readonly ApprovedClaim[]) {
-  const seen = claims.map(({ doctor_id, claimant, version }) => ({ doctor_id, claimant, version }));
-  const results = await unwrap(supabase.rpc("approve_claims", { seen }));
+  const seen = claims.map(({ doctor_id, claimant, version }) => ({
+    id: doctor_id,
+    claimant,
+    version,
+  }));
+  const results = await unwrap(supabase.rpc("decide_all", { seen, is_approved: true }));
   return findProblems(
-    results.map(({ doctor_id, error_hint }) => ({ id: doctor_id, error_hint })),
+    results,
     (id) => claims.find(({ doctor_id }) => doctor_id === id)?.practice_name ?? "A listing",
   );
 }

@@ -8,21 +8,11 @@ import { unwrap } from "@/lib/supabase/unwrap";
 
 const meta = { invalidates: [alertKeys.all, notificationKeys.all], errorTitle: t`Error` };
 
-async function createAvailabilityAlert(listing: string) {
-  return unwrap(supabase.rpc("create_availability_alert", { listing }));
-}
+const createAlert = async (wanted: { listing: string } | { place: string }) =>
+  unwrap(supabase.rpc("create_alert", wanted));
 
-/** Creates an alert that notifies the member once when a listing is accepting patients. */
-export const useCreateAvailabilityAlert = () =>
-  useMutation({ mutationFn: createAvailabilityAlert, meta });
-
-async function createNewListingAlert(place: string) {
-  return unwrap(supabase.rpc("create_new_listing_alert", { place }));
-}
-
-/** Creates an alert for new practices near a city or ZIP code. */
-export const useCreateNewListingAlert = () =>
-  useMutation({ mutationFn: createNewListingAlert, meta });
+/** Creates an alert for when a listing is accepting patients, or for new practices near a city or ZIP code. */
+export const useCreateAlert = () => useMutation({ mutationFn: createAlert, meta });
 
 async function endAlert(id: string) {
   await unwrap(supabase.from("alerts").delete().eq("id", id));

@@ -3032,14 +3032,6 @@ export type Database = {
         };
         Returns: string[];
       };
-      approve_claims: {
-        Args: { seen: Json };
-        Returns: {
-          claimant: string;
-          doctor_id: string;
-          error_hint: string;
-        }[];
-      };
       cancel_closing: { Args: { target: string }; Returns: undefined };
       check_name: { Args: { value: string }; Returns: Database["public"]["Enums"]["name_problem"] };
       check_place: {
@@ -3085,8 +3077,14 @@ export type Database = {
       count_activity: { Args: { batch: Json }; Returns: undefined };
       count_newer_posts: { Args: { after_created_at: string; after_id: string }; Returns: number };
       count_npi_lookup: { Args: { npi: string }; Returns: undefined };
-      create_availability_alert: { Args: { listing: string }; Returns: string };
-      create_new_listing_alert: { Args: { place: string }; Returns: string };
+      create_alert: { Args: { listing?: string; place?: string }; Returns: string };
+      decide_all: {
+        Args: { is_approved: boolean; reason?: string; seen: Json };
+        Returns: {
+          error_hint: string;
+          id: string;
+        }[];
+      };
       decide_appeal: {
         Args: { appeal: string; is_granted: boolean; reason: string; seen_version?: number };
         Returns: undefined;
@@ -3120,13 +3118,6 @@ export type Database = {
           target: string;
         };
         Returns: undefined;
-      };
-      decide_listings: {
-        Args: { is_verified: boolean; reason?: string; seen: Json };
-        Returns: {
-          error_hint: string;
-          id: string;
-        }[];
       };
       decide_removal: {
         Args: {

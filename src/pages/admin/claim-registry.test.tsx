@@ -216,10 +216,10 @@ test("claims that have passed all checks are approved together", async () => {
   ];
   const { user } = await openQueue("claims", "claim_evidence", () => claims);
   server.use(http.post(url, () => HttpResponse.json([known])));
-  const sent = answerChange("post", "rpc/approve_claims", () =>
+  const sent = answerChange("post", "rpc/decide_all", () =>
     HttpResponse.json([
-      { doctor_id: idOf(1), claimant: idOf(2), error_hint: null },
-      { doctor_id: idOf(5), claimant: idOf(2), error_hint: "claim_not_open" },
+      { id: idOf(1), error_hint: null },
+      { id: idOf(5), error_hint: "claim_not_open" },
     ]),
   );
   await user.click(await screen.findByRole("button", { name: "Approve 2 that match…" }));
@@ -234,9 +234,10 @@ test("claims that have passed all checks are approved together", async () => {
   expect(sent).toEqual([
     {
       seen: [
-        { doctor_id: idOf(1), claimant: idOf(2), version: 2 },
-        { doctor_id: idOf(5), claimant: idOf(2), version: 2 },
+        { id: idOf(1), claimant: idOf(2), version: 2 },
+        { id: idOf(5), claimant: idOf(2), version: 2 },
       ],
+      is_approved: true,
     },
   ]);
 });

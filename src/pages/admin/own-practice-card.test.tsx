@@ -81,7 +81,7 @@ test("a bulk approval publishes an own practice with failed checks without its o
   ];
   const { user } = await openQueue("listings", "doctors", () => rows);
   await findRow("Practice 2");
-  const sent = answerChange("post", "rpc/decide_listings", () => HttpResponse.json([]));
+  const sent = answerChange("post", "rpc/decide_all", () => HttpResponse.json([]));
   await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
   await user.click(screen.getByRole("button", { name: "Approve 2…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Approve 2 listings?" }));

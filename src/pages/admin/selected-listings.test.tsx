@@ -22,7 +22,7 @@ const changed = "This listing has changed since you opened it. Please review it 
 
 test("all listings shown are approved at once, and skipped ones show the reason", async () => {
   const { user, queue } = await openThree();
-  const sent = answerChange("post", "rpc/decide_listings", () => {
+  const sent = answerChange("post", "rpc/decide_all", () => {
     queue.without(({ id }) => id !== idOf(2))();
     queue.without(({ id }) => id !== idOf(2))();
     const answers = [1, 2, 3].map((n) => ({
@@ -41,7 +41,7 @@ test("all listings shown are approved at once, and skipped ones show the reason"
   expect(sent).toEqual([
     {
       seen: [1, 2, 3].map((n) => ({ id: idOf(n), version: 3 })),
-      is_verified: true,
+      is_approved: true,
       reason: "",
     },
   ]);
@@ -54,7 +54,7 @@ test("all listings shown are approved at once, and skipped ones show the reason"
 
 test("rejecting several listings requires a reason and moves focus to the next row", async () => {
   const { user, queue } = await openThree();
-  const sent = answerChange("post", "rpc/decide_listings", () => {
+  const sent = answerChange("post", "rpc/decide_all", () => {
     queue.without(() => true)();
     queue.without(() => true)();
     return HttpResponse.json([1, 2].map((n) => ({ id: idOf(n), error_hint: null })));
@@ -73,7 +73,7 @@ test("rejecting several listings requires a reason and moves focus to the next r
   await user.click(dialog.getByRole("radio", { name: "It's already listed" }));
   await user.click(dialog.getByRole("button", { name: "Reject 2 listings" }));
   expect(await sendDecision()).toEqual(["2 listings rejected"]);
-  expect(sent).toMatchObject([{ is_verified: false, reason: "It's already listed" }]);
+  expect(sent).toMatchObject([{ is_approved: false, reason: "It's already listed" }]);
   const third = await findRow("Practice 3");
   await waitFor(() => expect(document.activeElement).toBe(third));
   expect(screen.queryByRole("group", { name: "Selected listings" })).toBeNull();
@@ -81,7 +81,7 @@ test("rejecting several listings requires a reason and moves focus to the next r
 
 test("a custom reason can be typed, and canceling rejects nothing", async () => {
   const { user } = await openThree();
-  const sent = answerChange("post", "rpc/decide_listings", () => HttpResponse.json([]));
+  const sent = answerChange("post", "rpc/decide_all", () => HttpResponse.json([]));
   await user.click(check("Select Practice 3"));
   await user.click(bar().getByRole("button", { name: "Reject 1…" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -106,7 +106,7 @@ test("listings with a failed check and the admin's own are left out of a bulk ap
   );
   const { user } = await openQueue("listings", "doctors", () => rows);
   await findRow("Practice 4");
-  const sent = answerChange("post", "rpc/decide_listings", () => HttpResponse.json([]));
+  const sent = answerChange("post", "rpc/decide_all", () => HttpResponse.json([]));
   await user.click(check("Select all shown"));
   await user.click(bar().getByRole("button", { name: "Approve 4…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Approve 4 listings?" }));
@@ -118,12 +118,12 @@ test("listings with a failed check and the admin's own are left out of a bulk ap
   await user.click(dialog.getByRole("button", { name: "Approve 2" }));
   leavePage();
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent).toMatchObject([{ seen: [{ id: idOf(2) }, { id: idOf(3) }], is_verified: true }]);
+  expect(sent).toMatchObject([{ seen: [{ id: idOf(2) }, { id: idOf(3) }], is_approved: true }]);
 });
 
 test("a bulk decision can be undone within ten seconds", async () => {
   const { user } = await openThree();
-  const sent = answerChange("post", "rpc/decide_listings", () => HttpResponse.json([]));
+  const sent = answerChange("post", "rpc/decide_all", () => HttpResponse.json([]));
   await user.click(check("Select all shown"));
   await user.click(bar().getByRole("button", { name: "Approve 3…" }));
   const dialog = within(await screen.findByRole("dialog"));

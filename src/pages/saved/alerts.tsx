@@ -9,7 +9,7 @@ import { Trans } from "@/components/ui/messages";
 import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useSession } from "@/hooks/account/session-store";
-import { type Alert, useAlerts, useCreateNewListingAlert } from "@/hooks/saved/alerts";
+import { type Alert, useAlerts, useCreateAlert } from "@/hooks/saved/alerts";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { nearMiles } from "@/lib/supabase/shared-limits";
@@ -66,18 +66,21 @@ function OwnAlerts({ userId }: { userId: string }) {
 function PlaceForm() {
   const [params, setParams] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  const createAlert = useCreateNewListingAlert();
+  const createAlert = useCreateAlert();
   const near = params.get("near") ?? "";
 
   function submit(data: FormData) {
     const place = String(data.get("place") ?? "").trim();
     if (!place || createAlert.isPending) return;
-    createAlert.mutate(place, {
-      onSuccess: () => {
-        form.current?.reset();
-        setParams({}, { replace: true, preventScrollReset: true });
+    createAlert.mutate(
+      { place },
+      {
+        onSuccess: () => {
+          form.current?.reset();
+          setParams({}, { replace: true, preventScrollReset: true });
+        },
       },
-    });
+    );
   }
 
   return (
