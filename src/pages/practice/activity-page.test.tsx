@@ -12,7 +12,6 @@ import { setUpBy } from "@/test/listing-state";
 import { answerOwnListing, ownListingRow } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
 import { practiceRow } from "@/test/staff-api";
-import { findToasts } from "@/test/toasts";
 
 async function openActivity(
   practices: OwnListing[],
@@ -121,33 +120,6 @@ test("activity that fails to load leaves the share kit usable", async () => {
   const { main } = await openActivity([ownListingRow()], apiError(400));
   expect(await main.findByRole("button", { name: "Try again" })).toBeTruthy();
   expect(main.getByRole("img", { name: /^QR code for / })).toBeTruthy();
-});
-
-test("the share kit has the link, and a badge with the last confirmation date", async () => {
-  const listing = ownListingRow({
-    practice_name: "Oak & <b>Elm</b>",
-    prices_confirmed_at: "2026-11-21T12:00:00+00:00",
-  });
-  const { main, user } = await openActivity([listing]);
-  const html = await main.findByRole<HTMLTextAreaElement>("textbox", {
-    name: "HTML for the badge",
-  });
-  expect(html.value).toContain(paths.listing(listing.id));
-  expect(html.value).toContain("Prices confirmed November 21, 2026");
-  const card = main.getByRole<HTMLTextAreaElement>("textbox", { name: "HTML for the card" });
-  expect(card.value).toContain("Oak &amp; &lt;b&gt;Elm&lt;/b&gt;");
-
-  await user.click(main.getByRole("button", { name: "Copy badge" }));
-  expect((await findToasts())[0]).toMatch(/^Badge copied/);
-  expect(await navigator.clipboard.readText()).toBe(html.value);
-});
-
-test("the badge without a confirmation has no date, and a link to the confirmation is shown", async () => {
-  const listing = ownListingRow();
-  const { main } = await openActivity([listing]);
-  expect(await main.findByText(/You haven't confirmed your prices yet/)).toBeTruthy();
-  const confirm = main.getByRole("link", { name: "Confirm your prices" });
-  expect(confirm.getAttribute("href")).toBe(paths.confirmListing(listing.id));
 });
 
 test("an unpublished listing has no share kit", async () => {

@@ -26,7 +26,7 @@ export const Component = () => (
       canChoose={({ permissions }) => permissions.includes("edit")}
       pathOf={paths.activityOf}
       emptyTitle="You don't own a listing yet"
-      emptyText="Once you do, you'll see how often patients find it and get a link, QR code, and badge to share it."
+      emptyText="Once you do, you'll see how often patients find it and get a link and a QR code to share it."
     >
       {(practice) => <PracticeActivity practice={practice} />}
     </ChosenPractice>
