@@ -167,7 +167,6 @@ export const postKeys = {
   one: (id: string) => ["posts", "one", id],
   deleted: ["posts", "deleted"],
   bookmarks: ["posts", "list", "bookmarks"],
-  linkPreview: <Page>(page: Page) => ["posts", "link-preview", page],
   follow: (memberId: string) => ["posts", "follow", memberId],
   followed: (userId: string) => ["posts", "followed", userId],
   followedTopics: ["posts", "followed-topics"],
