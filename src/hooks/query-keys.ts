@@ -24,7 +24,6 @@ export const adminKeys = {
   siteState: ["admin", "site-state"],
   notes: ["admin", "notes"],
   notesOn: (cases: readonly string[]) => ["admin", "notes", cases],
-  viewers: (caseId: string | null) => ["admin", "viewers", caseId],
   failures: ["admin", "failures"],
   queues: ["admin", "queue"],
   /** The items pending review, by kind. */

@@ -76,7 +76,6 @@ export const healthyRegistry: RegistryState = {
 };
 
 const emptyLists = [
-  "admin_view_case",
   "list_case_notes",
   "admin_list_waiting_cases",
   "admin_get_site_state",

@@ -1,7 +1,6 @@
--- The admin's day: what waits in all queues by risk and age, the state of the site, failed emails and NPI lookups,
--- notes on cases, and the case that each admin has open. Admins only. A case is named by its id alone: that of a post,
--- comment, report, appeal, change, correction, removal request, message, member, or listing, which is also that of the
--- claims on it.
+-- The admin's day: what waits in all queues by risk and age, the state of the site, failed emails and NPI lookups, and
+-- notes on cases. Admins only. A case is named by its id alone: that of a post, comment, report, appeal, change,
+-- correction, removal request, message, member, or listing, which is also that of the claims on it.
 
 -- Today
 
@@ -202,48 +201,6 @@ language sql volatile begin atomic select private.admin_retry_failures(source); 
 
 comment on function public.admin_retry_failures is 'Calls private.admin_retry_failures.';
 grant execute on function public.admin_retry_failures to authenticated;
-
--- The case that each admin has open
-
-create table private.case_viewers (
-  admin uuid primary key references public.profiles (id) on delete cascade,
-  case_id uuid not null,
-  seen_at timestamptz not null
-);
-
-comment on table private.case_viewers is
-  'The case that each admin looked at last. It only informs other admins: nothing is locked, and it expires after a '
-  'minute.';
-alter table private.case_viewers enable row level security;
-
-create function private.admin_view_case(target uuid) returns table (case_id uuid, admin_name text)
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  if target is null then
-    delete from private.case_viewers where admin = auth.uid();
-  else
-    insert into private.case_viewers (admin, case_id, seen_at) values (auth.uid(), target, now())
-    on conflict (admin) do update set case_id = excluded.case_id, seen_at = excluded.seen_at;
-  end if;
-  return query
-  select viewers.case_id, profiles.full_name
-  from private.case_viewers as viewers join public.profiles on profiles.id = viewers.admin
-  join public.user_roles on user_id = viewers.admin and role = 'admin'
-  where viewers.admin <> auth.uid() and viewers.seen_at > now() - interval '1 minute'
-  order by private.slug(profiles.full_name) collate "C";
-end $$;
-
-comment on function private.admin_view_case is
-  'Records that the caller is looking at a case, or at none, and returns the cases that other admins looked at within '
-  'a minute. Nothing is locked. Admins only. Definer: API roles cannot reach the table.';
-grant execute on function private.admin_view_case to authenticated;
-
-create function public.admin_view_case(target uuid default null) returns table (case_id uuid, admin_name text)
-language sql volatile begin atomic select * from private.admin_view_case(target); end;
-
-comment on function public.admin_view_case is 'Calls private.admin_view_case.';
-grant execute on function public.admin_view_case to authenticated;
 
 -- What admins decided about a member
 

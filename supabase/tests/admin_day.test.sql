@@ -1,7 +1,7 @@
 -- The admin's day: what waits, the state of the site, failures, notes, who looks at a case, and decisions about a
 -- member. Admins only.
 begin;
-select plan(60);
+select plan(50);
 select tests.create_fixtures();
 select tests.sign_up('second admin', '{"full_name":"Ben Ode"}');
 update public.user_roles set role = 'admin' where user_id = tests.id('second admin');
@@ -16,8 +16,8 @@ create function tests.calls() returns setof text language sql as $$
   values
     ('select * from public.admin_list_waiting_cases()'),
     ('select * from public.admin_get_site_state()'), ('select * from public.admin_list_failures()'),
-    ('select public.admin_retry_failures(''email'')'), ('select * from public.admin_view_case(tests.id(''patient''))'),
-    ('select * from private.waiting_cases'), ('select * from private.case_viewers')
+    ('select public.admin_retry_failures(''email'')'),
+    ('select * from private.waiting_cases')
 $$;
 
 -- One case of each kind; the least risky ones wait longest. A claim that waits for two weeks is overdue.
@@ -216,34 +216,7 @@ select is_empty($$ select * from public.case_notes $$, 'an admin cannot read not
 select tests.act_as('second admin', 'aal2');
 select isnt_empty($$ select * from public.case_notes $$, 'an admin can read notes after the second step');
 
--- Who is looking
-select is_empty(
-  $$ select * from public.admin_view_case(md5('report')::uuid) $$, 'no other admin looks at a case at first'
-);
 select tests.act_as('admin');
-select results_eq(
-  $$ select * from public.admin_view_case(md5('message')::uuid) $$, $$ values (md5('report')::uuid, 'Ben Ode') $$,
-  'an admin sees what another one looks at, and not their own'
-);
-select lives_ok(
-  $$ select public.close_report(md5('report')::uuid, 'It is open') $$,
-  'a case that another admin looks at can be decided'
-);
-select tests.act_as('second admin', 'aal2');
-select results_eq(
-  $$ select case_id from public.admin_view_case() $$, $$ values (md5('message')::uuid) $$,
-  'an admin looks at one case at a time'
-);
-select tests.act_as('admin');
-select is_empty($$ select * from public.admin_view_case() $$, 'an admin who looks at nothing is not listed');
-reset role;
-insert into private.case_viewers (admin, case_id, seen_at) values
-  (tests.id('second admin'), md5('report')::uuid, now() - interval '61 seconds'),
-    (tests.id('patient'), md5('report')::uuid, now());
-select tests.act_as('admin');
-select is_empty(
-  $$ select * from public.admin_view_case() $$, 'neither an admin who left a minute ago nor a former admin is listed'
-);
 
 -- Decisions about a member
 select results_eq(

@@ -506,7 +506,6 @@ export const functions: Record<string, FunctionExpectation> = {
   "admin_get_site_state()": { callers: "admin" },
   "admin_list_failures()": { callers: "admin" },
   "admin_retry_failures(source text)": { callers: "admin", values: { source: "email" } },
-  "admin_view_case(target uuid)": { callers: "admin" },
   "list_case_notes(cases uuid[])": { callers: "member" },
   "list_decisions_about_member(member uuid)": { callers: "member" },
   "admin_get_listing_evidence(listings uuid[])": { callers: "admin" },

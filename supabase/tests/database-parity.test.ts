@@ -121,7 +121,6 @@ const calls = `
   leave_practice chidinma.nwosu {"target": "id of Nwosu Family Health"}
 
   admin_retry_failures admin {"source": "email"}
-  admin_view_case admin {"target": "STORY"}
   allow_listing admin {"target": "OWN", "reason": "They asked for it"}
   approve_claims admin {"seen": "select jsonb_agg(claim order by claimant) from public.claim_evidence as claim where work_email_proven_at is not null and status = 'pending'"}
   close_report admin {"target": "select id from public.reports where reason = 'closed'"}

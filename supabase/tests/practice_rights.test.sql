@@ -281,7 +281,7 @@ select is_empty($$
       'end_session', 'get_person_badges', 'list_reports_about_member', 'list_decisions_about_member',
       'restore_member', 'set_role', 'suspend_member',
       -- the admin's day, which has tests of its own,
-      'admin_list_waiting_cases', 'admin_view_case', 'list_case_notes',
+      'admin_list_waiting_cases', 'list_case_notes',
       -- files of an import,
       'import_listings', 'undo_import',
       -- an invitation link for people without an account,

@@ -3014,13 +3014,6 @@ export type Database = {
           suspended_until: string;
         }[];
       };
-      admin_view_case: {
-        Args: { target?: string };
-        Returns: {
-          admin_name: string;
-          case_id: string;
-        }[];
-      };
       allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
       answer_invitation: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
       approval_adds: {
