@@ -19,9 +19,8 @@ export const activityKeys = {
 export const adminKeys = {
   all: ["admin"],
   counts: ["admin", "counts"],
-  /** What waits in all queues, and the state of the site. */
+  /** What waits in all queues. */
   waitingCases: ["admin", "waiting-cases"],
-  siteState: ["admin", "site-state"],
   notes: ["admin", "notes"],
   notesOn: (cases: readonly string[]) => ["admin", "notes", cases],
   failures: ["admin", "failures"],

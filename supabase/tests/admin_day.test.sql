@@ -1,21 +1,17 @@
 -- The admin's day: what waits, the state of the site, failures, notes, who looks at a case, and decisions about a
 -- member. Admins only.
 begin;
-select plan(50);
+select plan(39);
 select tests.create_fixtures();
 select tests.sign_up('second admin', '{"full_name":"Ben Ode"}');
 update public.user_roles set role = 'admin' where user_id = tests.id('second admin');
 create function tests.ago(days integer) returns timestamptz
 language sql as $$ select now() - make_interval(days => days) $$;
 
-create function tests.measure(name text) returns numeric
-language sql as $$ select value from public.admin_get_site_state() where measure = name $$;
-create function tests.trend(name text) returns jsonb
-language sql as $$ select trend from public.admin_get_site_state() where measure = name $$;
 create function tests.calls() returns setof text language sql as $$
   values
     ('select * from public.admin_list_waiting_cases()'),
-    ('select * from public.admin_get_site_state()'), ('select * from public.admin_list_failures()'),
+    ('select * from public.admin_list_failures()'),
     ('select public.admin_retry_failures(''email'')'),
     ('select * from private.waiting_cases')
 $$;
@@ -102,34 +98,6 @@ select is_empty(
   $$ select from public.admin_list_waiting_cases() where id = md5('hidden')::uuid or queue = 'listings' $$,
   'a decided case is not listed'
 );
-
--- The state of the site
-reset role;
-insert into public.practice_requests (doctor_id, user_id, kind, status, created_at, closed_at) values
-  (tests.listing('Owned Oak Medicine'), tests.id('patient'), 'membership', 'answered', tests.ago(3), now()),
-  (tests.listing('Owned Oak Medicine'), tests.id('another patient'), 'membership', 'sent', tests.ago(10), null),
-  (tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'membership', 'withdrawn', tests.ago(3), now()),
-  (tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'appointment', 'answered', tests.ago(90), tests.ago(80));
-update public.listing_corrections set status = 'accepted', decided_at = created_at + interval '10 hours';
-update public.contact_messages set status = 'spam', settled_at = created_at + interval '20 hours';
-update public.listing_changes set status = 'withdrawn', decided_at = created_at + interval '90 hours';
-update public.profiles set created_at = tests.ago(100);
-update public.profiles set created_at = tests.ago(8) where id = tests.id('doctor');
-update public.doctors set panel_confirmed_at = now() where practice_name = 'Owned Oak Medicine';
-select tests.act_as('admin');
-select results_eq($$ select measure from public.admin_get_site_state() $$,
-  '{listings,claimed,confirmed,requests,members,posts}'::text[], 'the state of the site has six measures');
-select is(tests.measure('listings'), 2::numeric, 'published listings are counted');
-select is(tests.measure('claimed'), 50.0, 'the share of published listings with an owner is in percent');
-select is(tests.measure('confirmed'), 50.0, 'the share of published listings confirmed this quarter is in percent');
-select is(tests.trend('confirmed'), null, 'confirmations have no trend, because only the latest is stored');
-select is(tests.measure('requests'), 50.0, 'the share of answered requests leaves out withdrawn and older ones');
-select is(
-  tests.trend('requests'),
-  '[null,null,null,null,null,null,null,null,null,null,0,100]'::jsonb, 'a week without requests has no share of answers'
-);
-select is(tests.measure('members'), (select count(*) from public.profiles)::numeric, 'members are counted');
-select is(tests.trend('members'), '[0,0,0,0,0,0,0,0,0,0,1,0]'::jsonb, 'a week without new members counts as zero');
 
 -- Failures
 reset role;

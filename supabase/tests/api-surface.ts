@@ -503,7 +503,6 @@ export const functions: Record<string, FunctionExpectation> = {
   "admin_count_queues()": { callers: "admin" },
   "admin_list_waiting_cases(after_due timestamp with time zone, after_id uuid, page_size integer)":
     { callers: "admin" },
-  "admin_get_site_state()": { callers: "admin" },
   "admin_list_failures()": { callers: "admin" },
   "admin_retry_failures(source text)": { callers: "admin", values: { source: "email" } },
   "list_case_notes(cases uuid[])": { callers: "member" },

@@ -56,7 +56,6 @@ const calls = `
   admin_get_listing_evidence admin {"listings": ["OWN", "id of Fieldstone Gate Medical Home"]}
   admin_get_npi_records?order=npi admin {"numbers": ["1104087378", "1104213776", "1104988971"]}
   admin_get_registry_health admin {}
-  admin_get_site_state admin {}
   admin_list_failures admin {}
   admin_list_waiting_cases admin {}
   admin_search_listings admin {"query": "lantern"}
@@ -175,7 +174,6 @@ const ids: Record<string, string> = {
 /** Functions whose numbers depend on when a database was created. */
 const timed = [
   "admin_get_email_health",
-  "admin_get_site_state",
   "list_monthly_activity",
   "list_weekly_activity",
 ];

@@ -2881,14 +2881,6 @@ export type Database = {
           waiting: number;
         }[];
       };
-      admin_get_site_state: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          measure: string;
-          trend: Json;
-          value: number;
-        }[];
-      };
       admin_list_failures: {
         Args: Record<PropertyKey, never>;
         Returns: {
