@@ -12,7 +12,6 @@ export const accountKeys = {
 /** Listing activity. */
 export const activityKeys = {
   weeks: (listingId: string) => ["activity", "weeks", listingId],
-  months: (listingId: string) => ["activity", "months", listingId],
 } as const;
 
 /** Everything that only admins read. */

@@ -565,7 +565,6 @@ export const functions: Record<string, FunctionExpectation> = {
   "get_invitation(target uuid)": { callers: "everyone" },
   "listing_cards(listing_ids uuid[])": { callers: "everyone" },
   "get_listing_checks(target uuid)": { callers: "everyone" },
-  "list_monthly_activity(target uuid)": { callers: "owner", of: "doctors" },
   "list_weekly_activity(target uuid)": { callers: "owner", of: "doctors" },
   "map_clusters(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb, west double precision, south double precision, east double precision, north double precision, zoom integer)":
     { callers: "everyone" },

@@ -1,6 +1,6 @@
 -- Access of every actor to every table and function about one practice.
 begin;
-select plan(114);
+select plan(113);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'),
   tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
@@ -190,7 +190,6 @@ insert into operations (what, who, statement) values
     $$ select public.confirm_listing(tests.oak(), part => 'panel') $$),
   ('get_listing_checks', tests.everyone(), $$ select 1 from public.get_listing_checks(tests.oak()) $$),
   ('list_weekly_activity', tests.editors(), $$ select 1 from public.list_weekly_activity(tests.oak()) $$),
-  ('list_monthly_activity', tests.editors(), $$ select 1 from public.list_monthly_activity(tests.oak()) $$),
   ('close_listing', 'owner', $$ select public.close_listing(tests.oak(), current_date) $$),
   ('cancel_closing', 'none', $$ select public.cancel_closing(tests.oak()) $$),
   ('remove_suggestion', 'none', $$ select public.remove_suggestion(tests.oak()) $$),

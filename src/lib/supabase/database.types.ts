@@ -3742,20 +3742,6 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      list_monthly_activity: {
-        Args: { target: string };
-        Returns: {
-          directions: number;
-          enrollment: number;
-          month: string;
-          opened: number;
-          phone: number;
-          request: number;
-          saved: number;
-          shown: number;
-          website: number;
-        }[];
-      };
       list_my_invitations: {
         Args: Record<PropertyKey, never>;
         Returns: {

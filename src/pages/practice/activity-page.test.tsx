@@ -4,8 +4,8 @@ import type { OwnListing } from "@/hooks/practice/own-listings";
 import type { Practice } from "@/hooks/practice/own-practices";
 import { shortAddressOf } from "@/lib/listings/short-address";
 import { paths } from "@/lib/paths";
-import type { ActivityMonth, ActivityWeek } from "@/lib/practice/activity-weeks";
-import { answerMonths, answerWeeks, monthRow, weekRow } from "@/test/activity-api";
+import type { ActivityWeek } from "@/lib/practice/activity-weeks";
+import { answerWeeks, weekRow } from "@/test/activity-api";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
 import { setUpBy } from "@/test/listing-state";
@@ -19,12 +19,10 @@ async function openActivity(
   access: Practice[] = practices.map(({ id, practice_name, status, ownership }) =>
     practiceRow("owner", { doctor_id: id, practice_name, status, ownership }),
   ),
-  months: ActivityMonth[] = [],
 ) {
   await signInForTest();
   answerOwnListing({ practices, access });
   answerWeeks(weeks);
-  answerMonths(months);
   const app = renderApp(paths.activity);
   await screen.findByRole("heading", { level: 1, name: "Activity and sharing" });
   return { ...app, main: within(screen.getByRole("main")) };
@@ -55,60 +53,6 @@ const tableRows = (table: HTMLElement) =>
   within(table)
     .getAllByRole("row")
     .map((row) => [...row.children].map((one) => one.textContent).join("|"));
-
-const practice = () => {
-  const { id, practice_name, status, ownership } = ownListingRow();
-  return practiceRow("owner", { doctor_id: id, practice_name, status, ownership });
-};
-
-test("the owner sees the last full month compared with the one before", async () => {
-  const { main } = await openActivity(
-    [ownListingRow()],
-    [],
-    [practice()],
-    [
-      monthRow({ shown: 1420, opened: 38, saved: 2, request: 1 }),
-      monthRow({ month: "2026-09-01", shown: 1400, opened: 41, request: 1 }),
-    ],
-  );
-  const table = await main.findByRole("table", {
-    name: "Listing activity in October 2026, compared with September 2026",
-  });
-  expect(tableRows(table)).toEqual([
-    "|Oct|Sep|Change",
-    "Shown|1,420|1,400|Up 20",
-    "Opened|38|41|Down 3",
-    "Phone|0|0|Same",
-    "Directions|0|0|Same",
-    "Website|0|0|Same",
-    "Enroll or book|0|0|Same",
-    "Requests|1|1|Same",
-    "Saved|2|0|Up 2",
-  ]);
-});
-
-test("the first full month is shown without a comparison", async () => {
-  const { main } = await openActivity(
-    [ownListingRow()],
-    [],
-    [practice()],
-    [monthRow({ shown: 14 })],
-  );
-  const table = await main.findByRole("table", { name: "Listing activity in October 2026" });
-  expect(tableRows(table).slice(0, 2)).toEqual(["|Oct", "Shown|14"]);
-});
-
-test("the owner sees the three most useful things to add, with links", async () => {
-  const listing = ownListingRow({ monthly_price: null, yearly_price: null, bio: null });
-  const { main } = await openActivity([listing]);
-  const section = within(await main.findByRole("region", { name: "How to improve your listing" }));
-  const links = section.getAllByRole("link");
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Confirm your info is current", paths.confirmListing(listing.id)],
-    ["Add a price", paths.ownPracticeField(listing.id, "monthly_price")],
-    ["Add opening hours", paths.ownPracticeField(listing.id, "offices")],
-  ]);
-});
 
 test("an owner without visits sees what will be counted", async () => {
   const { main } = await openActivity([ownListingRow()]);
