@@ -4,14 +4,9 @@ import { expect, test } from "../fixtures.ts";
 test.use({ serviceWorkers: "allow" });
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const listing = (page: Page) =>
-  page
-    .getByRole("main")
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading") });
 const practice = "Bouldin Lantern Direct Primary Care";
 
-test("a listing viewed earlier can be read offline, and its page returns once online", async ({
+test("a listing that is reloaded offline returns once online", async ({
   page,
   context,
   expectProblem,
@@ -32,19 +27,6 @@ test("a listing viewed earlier can be read offline, and its page returns once on
   await page.reload();
   await expect(title(page)).toHaveText("You're offline");
   await expect(page).toHaveURL(`/offline?to=${encodeURIComponent(path)}`);
-  await expect(listing(page)).toHaveCount(1);
-  await expect(listing(page).getByRole("heading", { level: 2 })).toHaveText(practice);
-  const rendered = { useInnerText: true };
-  await expect(listing(page)).toContainText("$89 per month", rendered);
-  // The device stores no street address, because the practice may remove it at any time.
-  await expect(listing(page)).toContainText("Austin, TX 78704", rendered);
-  await expect(listing(page)).not.toContainText("Lantern Hill", rendered);
-  await expect(listing(page)).toContainText(/As of \w+ \d+, \d{4}/, rendered);
-  await expect(
-    listing(page)
-      .getByRole("link", { name: /^\(512\)/ })
-      .first(),
-  ).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByText("You're back online.")).toBeVisible();

@@ -23,7 +23,7 @@ test("anyone can print a practice's prices on one page with a light background",
   await page.getByRole("link", { name: "Printable price sheet" }).click();
   await expect(page).toHaveURL(/\/doctor\/[\da-f-]{36}\/prices$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Whitfield Primary Care");
-  await expect(page.getByRole("button", { name: "Copy card" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeVisible();
 
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
@@ -44,7 +44,7 @@ test("a price sheet with every kind of price and a required statement fits on on
   await page.getByRole("link", { name: "Printable price sheet" }).click();
   // The listing has the same text, so wait until the sheet has replaced it.
   await expect(page).toHaveURL(/\/prices$/);
-  await expect(page.getByRole("button", { name: "Copy card" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeVisible();
   await expect(page.getByText("Per employee (5 or more), per month")).toBeVisible();
   await expect(page.getByText("Statement required by state law")).toBeVisible();
   await expectOneSheet(page);

@@ -35,9 +35,10 @@ test("a suspended member sees the reason and end date, and can appeal once", asy
   const main = page.getByRole("main");
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
   const end = day.format(Date.now() + 7 * 24 * 60 * 60 * 1000);
-  await expect(main.getByText(`Your account is suspended until ${end}`)).toBeVisible();
-  await expect(main.getByText("The same advertisement, ten times")).toBeVisible();
-  await expect(main.getByText("Others can't see your posts, comments, and profile")).toBeVisible();
+  const banner = page.getByRole("complementary", { name: "Your account" });
+  await expect(banner).toContainText(`Your account is suspended until ${end}.`);
+  await expect(banner).toContainText("The same advertisement, ten times");
+  await expect(banner).toContainText("Your posts, comments, and profile are hidden from others");
   await appeal(page, message);
   await page.reload();
   await expect(main.getByText(/^Appealed /)).toBeVisible();

@@ -12,19 +12,16 @@ export const accountKeys = {
 /** Listing activity. */
 export const activityKeys = {
   weeks: (listingId: string) => ["activity", "weeks", listingId],
-  months: (listingId: string) => ["activity", "months", listingId],
 } as const;
 
 /** Everything that only admins read. */
 export const adminKeys = {
   all: ["admin"],
   counts: ["admin", "counts"],
-  /** What waits in all queues, and the state of the site. */
+  /** What waits in all queues. */
   waitingCases: ["admin", "waiting-cases"],
-  siteState: ["admin", "site-state"],
   notes: ["admin", "notes"],
   notesOn: (cases: readonly string[]) => ["admin", "notes", cases],
-  viewers: (caseId: string | null) => ["admin", "viewers", caseId],
   failures: ["admin", "failures"],
   queues: ["admin", "queue"],
   /** The items pending review, by kind. */
@@ -171,7 +168,6 @@ export const postKeys = {
   one: (id: string) => ["posts", "one", id],
   deleted: ["posts", "deleted"],
   bookmarks: ["posts", "list", "bookmarks"],
-  linkPreview: <Page>(page: Page) => ["posts", "link-preview", page],
   follow: (memberId: string) => ["posts", "follow", memberId],
   followed: (userId: string) => ["posts", "followed", userId],
   followedTopics: ["posts", "followed-topics"],

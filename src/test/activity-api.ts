@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { onTestFinished } from "vitest";
-import type { ActivityMonth, ActivityWeek } from "@/lib/practice/activity-weeks";
+import type { ActivityWeek } from "@/lib/practice/activity-weeks";
 import { server } from "@/test/server";
 
 const rpc = "http://api.test/rest/v1/rpc";
@@ -37,12 +37,6 @@ export const weekRow = (changes: Partial<ActivityWeek> = {}): ActivityWeek => ({
   ...changes,
 });
 
-export const monthRow = (changes: Partial<ActivityMonth> = {}): ActivityMonth => ({
-  month: "2026-10-01",
-  ...nothing,
-  ...changes,
-});
-
 /** Mocks the weekly activity of an own listing. */
 export const answerWeeks = (rows: ActivityWeek[] | Response): void =>
   server.use(
@@ -50,7 +44,3 @@ export const answerWeeks = (rows: ActivityWeek[] | Response): void =>
       rows instanceof Response ? rows.clone() : HttpResponse.json(rows),
     ),
   );
-
-/** Mocks the last two months of an own listing. */
-export const answerMonths = (rows: ActivityMonth[]): void =>
-  server.use(http.post(`${rpc}/list_monthly_activity`, () => HttpResponse.json(rows)));

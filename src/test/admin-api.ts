@@ -76,10 +76,8 @@ export const healthyRegistry: RegistryState = {
 };
 
 const emptyLists = [
-  "admin_view_case",
   "list_case_notes",
   "admin_list_waiting_cases",
-  "admin_get_site_state",
   "admin_list_failures",
   "list_decisions_about_member",
   "find_listing_removal",

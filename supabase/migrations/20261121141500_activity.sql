@@ -43,30 +43,6 @@ comment on function private.count_activity is
 grant execute on function private.count_activity to anon, authenticated;
 select private.expose_function('count_activity');
 
-create function private.sum_activity(target uuid, first_day date, last_day date)
-returns table (
-  shown integer, opened integer, phone integer, directions integer, website integer, enrollment integer,
-  request integer, saved integer
-)
-language sql stable
-begin atomic
-  select
-    coalesce(sum(amount) filter (where kind = 'shown'), 0)::integer,
-    coalesce(sum(amount) filter (where kind = 'opened'), 0)::integer,
-    coalesce(sum(amount) filter (where kind = 'phone'), 0)::integer,
-    coalesce(sum(amount) filter (where kind = 'directions'), 0)::integer,
-    coalesce(sum(amount) filter (where kind = 'website'), 0)::integer,
-    coalesce(sum(amount) filter (where kind = 'enrollment'), 0)::integer,
-    coalesce(sum(amount) filter (where kind = 'request'), 0)::integer,
-    coalesce(sum(amount) filter (where kind = 'saved'), 0)::integer
-  from public.listing_activity where doctor_id = target and day between first_day and last_day;
-end;
-
-comment on function private.sum_activity is
-  'Returns the activity of a listing from one day through another, as one row. Policies apply: zeros for everyone but '
-  'editors and admins.';
-grant execute on function private.sum_activity to authenticated;
-
 create function public.list_weekly_activity(target uuid)
 returns table (
   week date, shown integer, opened integer, phone integer, directions integer, website integer, enrollment integer,
@@ -77,7 +53,18 @@ begin atomic
   select monday, counted.*
   from generate_series(0, 11) as ago
   cross join lateral (select date_trunc('week', private.activity_day()::timestamp)::date - 7 * ago as monday) as weeks
-  cross join lateral private.sum_activity(target, monday, monday + 6) as counted
+  cross join lateral (
+    select
+      coalesce(sum(amount) filter (where kind = 'shown'), 0)::integer,
+      coalesce(sum(amount) filter (where kind = 'opened'), 0)::integer,
+      coalesce(sum(amount) filter (where kind = 'phone'), 0)::integer,
+      coalesce(sum(amount) filter (where kind = 'directions'), 0)::integer,
+      coalesce(sum(amount) filter (where kind = 'website'), 0)::integer,
+      coalesce(sum(amount) filter (where kind = 'enrollment'), 0)::integer,
+      coalesce(sum(amount) filter (where kind = 'request'), 0)::integer,
+      coalesce(sum(amount) filter (where kind = 'saved'), 0)::integer
+    from public.listing_activity where doctor_id = target and day between monday and monday + 6
+  ) as counted
   -- Weeks before the first count are unknown, not zero.
   where monday + 6 >= (select min(day) from public.listing_activity where doctor_id = target)
   order by monday desc;
@@ -87,26 +74,3 @@ comment on function public.list_weekly_activity is
   'Returns the activity of a listing in each of the last 12 weeks, starting on Monday, newest first; no rows before '
   'the first count. Policies apply: only editors and admins get rows.';
 grant execute on function public.list_weekly_activity to authenticated;
-
-create function public.list_monthly_activity(target uuid)
-returns table (
-  month date, shown integer, opened integer, phone integer, directions integer, website integer, enrollment integer,
-  request integer, saved integer
-)
-language sql stable
-begin atomic
-  select first_day, counted.*
-  from generate_series(1, 2) as ago
-  cross join lateral (
-    select (date_trunc('month', private.activity_day()::timestamp) - ago * interval '1 month')::date as first_day
-  ) as months
-  cross join lateral (select (first_day + interval '1 month')::date - 1 as last_day) as ends
-  cross join lateral private.sum_activity(target, first_day, last_day) as counted
-  where last_day >= (select min(day) from public.listing_activity where doctor_id = target)
-  order by first_day desc;
-end;
-
-comment on function public.list_monthly_activity is
-  'Returns the activity of a listing in the last full month and the one before, by their first days, newest first; no '
-  'rows for months before the first count. Policies apply: only editors and admins get rows.';
-grant execute on function public.list_monthly_activity to authenticated;

@@ -1,7 +1,6 @@
--- The admin's day: what waits in all queues by risk and age, the state of the site, failed emails and NPI lookups,
--- notes on cases, and the case that each admin has open. Admins only. A case is named by its id alone: that of a post,
--- comment, report, appeal, change, correction, removal request, message, member, or listing, which is also that of the
--- claims on it.
+-- The admin's day: what waits in all queues by risk and age, failed emails and NPI lookups, and notes on cases. Admins
+-- only. A case is named by its id alone: that of a post, comment, report, appeal, change,
+-- correction, removal request, message, member, or listing, which is also that of the claims on it.
 
 -- Today
 
@@ -32,74 +31,6 @@ language sql stable begin atomic select * from private.admin_list_waiting_cases(
 
 comment on function public.admin_list_waiting_cases is 'Calls private.admin_list_waiting_cases.';
 grant execute on function public.admin_list_waiting_cases to authenticated;
-
--- The state of the site
-
-create function private.admin_get_site_state() returns table (measure text, value numeric, trend jsonb)
-language sql stable security definer set search_path = ''
-begin atomic
-  select private.require_admin();
-  with period as materialized (
-    select now() - interval '12 weeks' as start
-  ), facts (measure, at, amount) as (
-    select 'listings', published_at, null::numeric from private.published_listings, period where published_at > start
-    union all
-    select 'claimed', log.at, null from public.moderation_log as log, period
-    where log.event = 'claim_approved' and log.at > start
-    union all
-    select 'members', created_at, null from public.profiles, period where created_at > start
-    union all
-    select 'posts', created_at, null from public.posts, period
-    where created_at > start and hidden_at is null and deleted_at is null
-    union all
-    select 'requests', created_at, case when status in ('sent', 'seen') then 0 else 100 end
-    from public.practice_requests, period where created_at > start and status not in ('withdrawn', 'ended')
-  ), weekly as (
-    select facts.measure, floor(extract(epoch from now() - facts.at) / 604800)::integer as weeks_ago, case facts.measure
-      when 'requests' then avg(facts.amount)
-      else count(*)
-    end as amount
-    from facts group by 1, 2
-  ), listings as (
-    select count(*) as published, 100.0 * count(*) filter (where ownership = 'owned') / nullif(count(*), 0) as claimed,
-      100.0 * count(*) filter (
-        where greatest(
-          prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at
-        ) >= date_trunc('quarter', now())
-      ) / nullif(count(*), 0) as confirmed
-    from public.doctors where status = 'published'
-  )
-  select measures.measure, round(measures.value, 1), case when measures.measure <> 'confirmed' then to_jsonb(array(
-    select round(coalesce(weekly.amount, case when measures.measure <> 'requests' then 0 end), 1)
-    from generate_series(0, 11) as week left join weekly
-      on weekly.measure = measures.measure and weekly.weeks_ago = week
-    order by week desc
-  )) end
-  from listings cross join lateral (values
-    (1, 'listings', listings.published),
-    (2, 'claimed', listings.claimed),
-    (3, 'confirmed', listings.confirmed),
-    (4, 'requests', (select avg(facts.amount) from facts where facts.measure = 'requests')),
-    (5, 'members', (select count(*) from public.profiles)),
-    (6, 'posts', (select count(*) from public.posts where hidden_at is null and deleted_at is null))
-  ) as measures (position, measure, value)
-  order by measures.position;
-end;
-
-comment on function private.admin_get_site_state is
-  'Returns the state of the site, each number with its trend of the last 12 weeks, oldest first. listings: published '
-  'now; first publications per week. claimed: percent of published listings with an owner; claims approved per week. '
-  'confirmed: percent of published listings of which the practice confirmed a part this quarter; no trend, because '
-  'only the latest confirmation is stored. requests: percent of the requests of the last 12 weeks that practices '
-  'answered, without withdrawn ones; by the week they were sent. members: accounts; those created per week that still '
-  'exist. posts: visible posts; per week. Admins only. Definer: counts rows that API roles cannot read.';
-grant execute on function private.admin_get_site_state to authenticated;
-
-create function public.admin_get_site_state() returns table (measure text, value numeric, trend jsonb)
-language sql stable begin atomic select * from private.admin_get_site_state(); end;
-
-comment on function public.admin_get_site_state is 'Calls private.admin_get_site_state.';
-grant execute on function public.admin_get_site_state to authenticated;
 
 -- Failed emails and NPI lookups
 
@@ -170,44 +101,3 @@ language sql volatile begin atomic select private.admin_retry_failures(source); 
 comment on function public.admin_retry_failures is 'Calls private.admin_retry_failures.';
 grant execute on function public.admin_retry_failures to authenticated;
 
--- The case that each admin has open
-
-create table private.case_viewers (
-  admin uuid primary key references public.profiles (id) on delete cascade,
-  case_id uuid not null,
-  seen_at timestamptz not null
-);
-
-comment on table private.case_viewers is
-  'The case that each admin looked at last. It only informs other admins: nothing is locked, and it expires after a '
-  'minute.';
-alter table private.case_viewers enable row level security;
-
-create function private.admin_view_case(target uuid) returns table (case_id uuid, admin_name text)
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  if target is null then
-    delete from private.case_viewers where admin = auth.uid();
-  else
-    insert into private.case_viewers (admin, case_id, seen_at) values (auth.uid(), target, now())
-    on conflict (admin) do update set case_id = excluded.case_id, seen_at = excluded.seen_at;
-  end if;
-  return query
-  select viewers.case_id, profiles.full_name
-  from private.case_viewers as viewers join public.profiles on profiles.id = viewers.admin
-  join public.user_roles on user_id = viewers.admin and role = 'admin'
-  where viewers.admin <> auth.uid() and viewers.seen_at > now() - interval '1 minute'
-  order by private.slug(profiles.full_name) collate "C";
-end $$;
-
-comment on function private.admin_view_case is
-  'Records that the caller is looking at a case, or at none, and returns the cases that other admins looked at within '
-  'a minute. Nothing is locked. Admins only. Definer: API roles cannot reach the table.';
-grant execute on function private.admin_view_case to authenticated;
-
-create function public.admin_view_case(target uuid default null) returns table (case_id uuid, admin_name text)
-language sql volatile begin atomic select * from private.admin_view_case(target); end;
-
-comment on function public.admin_view_case is 'Calls private.admin_view_case.';
-grant execute on function public.admin_view_case to authenticated;

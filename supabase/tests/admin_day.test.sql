@@ -1,23 +1,19 @@
--- The admin's day: what waits, the state of the site, failures, notes, who looks at a case, and decisions about a
+-- The admin's day: what waits, the state of the site, failures, notes, and decisions about a
 -- member. Admins only.
 begin;
-select plan(61);
+select plan(40);
 select tests.create_fixtures();
 select tests.sign_up('second admin', '{"full_name":"Ben Ode"}');
 update public.user_roles set role = 'admin' where user_id = tests.id('second admin');
 create function tests.ago(days integer) returns timestamptz
 language sql as $$ select now() - make_interval(days => days) $$;
 
-create function tests.measure(name text) returns numeric
-language sql as $$ select value from public.admin_get_site_state() where measure = name $$;
-create function tests.trend(name text) returns jsonb
-language sql as $$ select trend from public.admin_get_site_state() where measure = name $$;
 create function tests.calls() returns setof text language sql as $$
   values
     ('select * from public.admin_list_waiting_cases()'),
-    ('select * from public.admin_get_site_state()'), ('select * from public.admin_list_failures()'),
-    ('select public.admin_retry_failures(''email'')'), ('select * from public.admin_view_case(tests.id(''patient''))'),
-    ('select * from private.waiting_cases'), ('select * from private.case_viewers')
+    ('select * from public.admin_list_failures()'),
+    ('select public.admin_retry_failures(''email'')'),
+    ('select * from private.waiting_cases')
 $$;
 
 -- One case of each kind; the least risky ones wait longest. A claim that waits for two weeks is overdue.
@@ -108,34 +104,6 @@ select is_empty(
   'a decided case is not listed'
 );
 
--- The state of the site
-reset role;
-insert into public.practice_requests (doctor_id, user_id, kind, status, created_at, closed_at) values
-  (tests.listing('Owned Oak Medicine'), tests.id('patient'), 'membership', 'answered', tests.ago(3), now()),
-  (tests.listing('Owned Oak Medicine'), tests.id('another patient'), 'membership', 'sent', tests.ago(10), null),
-  (tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'membership', 'withdrawn', tests.ago(3), now()),
-  (tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'appointment', 'answered', tests.ago(90), tests.ago(80));
-update public.listing_corrections set status = 'accepted', decided_at = created_at + interval '10 hours';
-update public.contact_messages set status = 'spam', settled_at = created_at + interval '20 hours';
-update public.listing_changes set status = 'withdrawn', decided_at = created_at + interval '90 hours';
-update public.profiles set created_at = tests.ago(100);
-update public.profiles set created_at = tests.ago(8) where id = tests.id('doctor');
-update public.doctors set panel_confirmed_at = now() where practice_name = 'Owned Oak Medicine';
-select tests.act_as('admin');
-select results_eq($$ select measure from public.admin_get_site_state() $$,
-  '{listings,claimed,confirmed,requests,members,posts}'::text[], 'the state of the site has six measures');
-select is(tests.measure('listings'), 2::numeric, 'published listings are counted');
-select is(tests.measure('claimed'), 50.0, 'the share of published listings with an owner is in percent');
-select is(tests.measure('confirmed'), 50.0, 'the share of published listings confirmed this quarter is in percent');
-select is(tests.trend('confirmed'), null, 'confirmations have no trend, because only the latest is stored');
-select is(tests.measure('requests'), 50.0, 'the share of answered requests leaves out withdrawn and older ones');
-select is(
-  tests.trend('requests'),
-  '[null,null,null,null,null,null,null,null,null,null,0,100]'::jsonb, 'a week without requests has no share of answers'
-);
-select is(tests.measure('members'), (select count(*) from public.profiles)::numeric, 'members are counted');
-select is(tests.trend('members'), '[0,0,0,0,0,0,0,0,0,0,1,0]'::jsonb, 'a week without new members counts as zero');
-
 -- Failures
 reset role;
 delete from private.outbox;
@@ -221,34 +189,7 @@ select is_empty($$ select * from public.case_notes $$, 'an admin cannot read not
 select tests.act_as('second admin', 'aal2');
 select isnt_empty($$ select * from public.case_notes $$, 'an admin can read notes after the second step');
 
--- Who is looking
-select is_empty(
-  $$ select * from public.admin_view_case(md5('report')::uuid) $$, 'no other admin looks at a case at first'
-);
 select tests.act_as('admin');
-select results_eq(
-  $$ select * from public.admin_view_case(md5('message')::uuid) $$, $$ values (md5('report')::uuid, 'Ben Ode') $$,
-  'an admin sees what another one looks at, and not their own'
-);
-select lives_ok(
-  $$ select public.close_report(md5('report')::uuid, 'It is open') $$,
-  'a case that another admin looks at can be decided'
-);
-select tests.act_as('second admin', 'aal2');
-select results_eq(
-  $$ select case_id from public.admin_view_case() $$, $$ values (md5('message')::uuid) $$,
-  'an admin looks at one case at a time'
-);
-select tests.act_as('admin');
-select is_empty($$ select * from public.admin_view_case() $$, 'an admin who looks at nothing is not listed');
-reset role;
-insert into private.case_viewers (admin, case_id, seen_at) values
-  (tests.id('second admin'), md5('report')::uuid, now() - interval '61 seconds'),
-    (tests.id('patient'), md5('report')::uuid, now());
-select tests.act_as('admin');
-select is_empty(
-  $$ select * from public.admin_view_case() $$, 'neither an admin who left a minute ago nor a former admin is listed'
-);
 
 -- Decisions about a member
 select results_eq(

@@ -506,10 +506,8 @@ export const functions: Record<string, FunctionExpectation> = {
   "admin_count_queues()": { callers: "admin" },
   "admin_list_waiting_cases(after_due timestamp with time zone, after_id uuid, page_size integer)":
     { callers: "admin" },
-  "admin_get_site_state()": { callers: "admin" },
   "admin_list_failures()": { callers: "admin" },
   "admin_retry_failures(source text)": { callers: "admin", values: { source: "email" } },
-  "admin_view_case(target uuid)": { callers: "admin" },
   "list_case_notes(cases uuid[])": { callers: "member" },
   "list_decisions_about_member(member uuid)": { callers: "member" },
   "admin_get_listing_evidence(listings uuid[])": { callers: "admin" },
@@ -569,7 +567,6 @@ export const functions: Record<string, FunctionExpectation> = {
   "get_invitation(target uuid)": { callers: "everyone" },
   "listing_cards(listing_ids uuid[])": { callers: "everyone" },
   "get_listing_checks(target uuid)": { callers: "everyone" },
-  "list_monthly_activity(target uuid)": { callers: "owner", of: "doctors" },
   "list_weekly_activity(target uuid)": { callers: "owner", of: "doctors" },
   "map_clusters(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb, west double precision, south double precision, east double precision, north double precision, zoom integer)":
     { callers: "everyone" },

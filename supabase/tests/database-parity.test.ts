@@ -44,7 +44,6 @@ const calls = `
   get_current_member patient {}
   get_own_decision kip.lawlor {"target_table": "profiles", "target": "SUSPENDED"}
   list_bookmarked_posts patient {}
-  list_monthly_activity doctor {"target": "OWN"}
   list_my_practices doctor {}
   list_my_sessions doctor {}
   list_request_contacts doctor {}
@@ -57,7 +56,6 @@ const calls = `
   admin_get_listing_evidence admin {"listings": ["OWN", "id of Fieldstone Gate Medical Home"]}
   admin_get_npi_records?order=npi admin {"numbers": ["1104087378", "1104213776", "1104988971"]}
   admin_get_registry_health admin {}
-  admin_get_site_state admin {}
   admin_list_failures admin {}
   admin_list_waiting_cases admin {}
   admin_search_listings admin {"query": "lantern"}
@@ -121,7 +119,6 @@ const calls = `
   leave_practice chidinma.nwosu {"target": "id of Nwosu Family Health"}
 
   admin_retry_failures admin {"source": "email"}
-  admin_view_case admin {"target": "STORY"}
   allow_listing admin {"target": "OWN", "reason": "They asked for it"}
   close_report admin {"target": "select id from public.reports where reason = 'closed'"}
   decide_appeal admin {"appeal": "select appeals.id from public.appeals join public.moderation_log on moderation_log.id = decision_id where appeals.status = 'open' and event = 'post_removed'", "is_granted": true, "reason": "Fair", "seen_version": 2}
@@ -173,12 +170,7 @@ const ids: Record<string, string> = {
 };
 
 /** Functions whose numbers depend on when a database was created. */
-const timed = [
-  "admin_get_email_health",
-  "admin_get_site_state",
-  "list_monthly_activity",
-  "list_weekly_activity",
-];
+const timed = ["admin_get_email_health", "list_weekly_activity"];
 
 /** The sessions of members in each database. */
 const tokens = new Map<string, string>();

@@ -1,6 +1,6 @@
 -- Activity of listings: counting, limits, and access.
 begin;
-select plan(63);
+select plan(57);
 select tests.create_fixtures();
 
 create function tests.entry(listing uuid, kind text) returns jsonb
@@ -11,11 +11,6 @@ language sql security definer as $$
   select coalesce(sum(amount), 0)::integer from public.listing_activity
   where doctor_id = tests.listing(name) and kind::text = what
 $$;
-create function tests.month(ago integer) returns date
-language sql as $$ select (date_trunc('month', private.activity_day()::timestamp) - ago * interval '1 month')::date $$;
-create function tests.months() returns setof record
-language sql
-as $$ select month, shown, phone, saved from public.list_monthly_activity(tests.listing('Owned Oak Medicine')) $$;
 create function tests.send_from(headers text, times integer default 1) returns void
 language sql as $$
   select set_config('request.headers', headers, true);
@@ -78,10 +73,6 @@ select throws_ok(
   $$ select public.list_weekly_activity(tests.listing('Owned Oak Medicine')) $$,
   '42501', null, 'a visitor cannot read weekly activity'
 );
-select throws_ok(
-  $$ select public.list_monthly_activity(tests.listing('Owned Oak Medicine')) $$,
-  '42501', null, 'a visitor cannot read monthly activity'
-);
 select tests.act_as('owner');
 select is(
   (select sum(amount)::integer from public.listing_activity), 4, 'an owner can read the activity of their listing'
@@ -122,36 +113,6 @@ select is(tests.counted('Owned Oak Medicine', 'saved'), 1, 'removing a saved lis
 select tests.act_as('owner');
 insert into public.saved_listings (doctor_id) values (tests.listing('Owned Oak Medicine'));
 select is(tests.counted('Owned Oak Medicine', 'saved'), 1, 'an owner''s save of their listing is not counted');
-
--- Months
-select tests.act_as('owner');
-select is_empty($$ select from tests.months() as (month date, shown integer, phone integer, saved integer) $$,
-  'the current month is not among the full months');
-reset role;
-insert into public.listing_activity (doctor_id, day, kind, amount) values
-  (tests.listing('Owned Oak Medicine'), tests.month(1), 'shown', 10),
-    (tests.listing('Owned Oak Medicine'), tests.month(0) - 1, 'shown', 20),
-  (tests.listing('Owned Oak Medicine'), tests.month(1) + 9, 'saved', 3);
-select tests.act_as('owner');
-select results_eq(
-  $$ select * from tests.months() as (month date, shown integer, phone integer, saved integer) $$,
-  $$ values (tests.month(1), 30, 0, 3) $$,
-  'a full month has the counts from its first through its last day, and a month before the first count is left out'
-);
-reset role;
-insert into public.listing_activity (doctor_id, day, kind, amount) values
-  (tests.listing('Owned Oak Medicine'), tests.month(1) - 1, 'phone', 5),
-    (tests.listing('Owned Oak Medicine'), tests.month(2) - 1, 'shown', 7);
-select tests.act_as('owner');
-select results_eq($$ select * from tests.months() as (month date, shown integer, phone integer, saved integer) $$,
-  $$ values (tests.month(1), 30, 0, 3), (tests.month(2), 0, 5, 0) $$, 'an owner can compare the last two full months');
-select tests.act_as('doctor');
-select is_empty($$ select from tests.months() as (month date, shown integer, phone integer, saved integer) $$,
-  'the owner of another listing cannot read monthly activity');
-reset role;
-delete from public.listing_activity where day < tests.month(0);
-delete from public.listing_activity where kind = 'saved';
-select cmp_ok(private.activity_day() - tests.month(2), '<=', 91, 'counts are stored long enough for two full months');
 
 reset role;
 select tests.enroll('owner');

@@ -1,6 +1,6 @@
 -- Access of every actor to every table and function about one practice.
 begin;
-select plan(114);
+select plan(113);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'),
   tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
@@ -190,7 +190,6 @@ insert into operations (what, who, statement) values
     $$ select public.confirm_listing(tests.oak(), part => 'panel') $$),
   ('get_listing_checks', tests.everyone(), $$ select 1 from public.get_listing_checks(tests.oak()) $$),
   ('list_weekly_activity', tests.editors(), $$ select 1 from public.list_weekly_activity(tests.oak()) $$),
-  ('list_monthly_activity', tests.editors(), $$ select 1 from public.list_monthly_activity(tests.oak()) $$),
   ('close_listing', 'owner', $$ select public.close_listing(tests.oak(), current_date) $$),
   ('cancel_closing', 'none', $$ select public.cancel_closing(tests.oak()) $$),
   ('remove_suggestion', 'none', $$ select public.remove_suggestion(tests.oak()) $$),
@@ -281,7 +280,7 @@ select is_empty($$
       'end_session', 'get_person_badges', 'list_reports_about_member', 'list_decisions_about_member',
       'restore_member', 'set_role', 'suspend_member',
       -- the admin's day, which has tests of its own,
-      'admin_list_waiting_cases', 'admin_view_case', 'list_case_notes',
+      'admin_list_waiting_cases', 'list_case_notes',
       -- files of an import,
       'import_listings', 'undo_import',
       -- an invitation link for people without an account,

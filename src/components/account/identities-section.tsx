@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { ConfirmButton } from "@/components/account/confirm-button";
+import { ConfirmButton } from "@/components/ui/confirm-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { type Identity, useIdentities, useUnlinkIdentity } from "@/hooks/account/identities";
@@ -27,6 +27,13 @@ export function IdentitiesSection() {
   if (!identities.data) return <LoadFailure query={identities} />;
   const canUnlink = identities.data.length > 1;
   const unlinked = unlink.isSuccess && nameOf(unlink.variables);
+
+  async function confirm(identity: Identity) {
+    await unlink.mutateAsync(identity);
+    // After the dialog has closed. The button that had the focus is gone.
+    setTimeout(() => status.current?.focus());
+  }
+
   return (
     <>
       <ul className="divide-y divide-line">
@@ -37,13 +44,16 @@ export function IdentitiesSection() {
               {canUnlink && (
                 <ConfirmButton
                   label={t`Unlink ${method}`}
+                  confirmLabel={t`Unlink ${method}`}
+                  variant="secondary"
                   title={t`Unlink ${method}?`}
-                  description={t`You won't be able to sign in with it anymore. Your other sign-in methods still work.`}
-                  isBusy={unlink.isPending}
-                  onConfirm={() =>
-                    unlink.mutate(identity, { onSuccess: () => status.current?.focus() })
-                  }
-                />
+                  isDangerous
+                  onConfirm={() => confirm(identity)}
+                >
+                  <p>
+                    {t`You won't be able to sign in with it anymore. Your other sign-in methods still work.`}
+                  </p>
+                </ConfirmButton>
               )}
             </IdentityItem>
           );

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { CodeForm } from "@/components/account/code-form";
-import { ConfirmButton } from "@/components/account/confirm-button";
 import { Feedback } from "@/components/account/feedback";
 import { Button } from "@/components/ui/button";
+import { ConfirmButton } from "@/components/ui/confirm-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Trans } from "@/components/ui/messages";
 import { LoadingSkeleton } from "@/components/ui/skeleton";
@@ -24,6 +24,12 @@ export function TwoStepSection() {
   // The button that had the focus is gone.
   const focusStatus = () => status.current?.focus();
 
+  async function turnOff(factorId: string) {
+    await remove.mutateAsync(factorId);
+    // After the dialog has closed.
+    setTimeout(focusStatus);
+  }
+
   if (factors.isPending)
     return <LoadingSkeleton label={t`Loading two-step verification...`} className="h-24" />;
   if (!factors.data) return <LoadFailure query={factors} />;
@@ -38,11 +44,14 @@ export function TwoStepSection() {
       {factor ? (
         <ConfirmButton
           label={t`Turn off`}
+          confirmLabel={t`Turn off`}
+          variant="secondary"
           title={t`Turn off two-step verification?`}
-          description={t`You'll only need your password to sign in.`}
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(factor.id, { onSuccess: focusStatus })}
-        />
+          isDangerous
+          onConfirm={() => turnOff(factor.id)}
+        >
+          <p>{t`You'll only need your password to sign in.`}</p>
+        </ConfirmButton>
       ) : (
         <TwoStepSetup onEnd={focusStatus} />
       )}

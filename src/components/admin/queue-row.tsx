@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { createContext, type FocusEvent, type ReactNode, useContext, useId, useRef } from "react";
 import { flushSync } from "react-dom";
-import { CaseDeskContext, CaseViewers, RowNotes } from "@/components/admin/case-desk";
+import { RowNotes } from "@/components/admin/row-notes";
 import { Badge } from "@/components/ui/badge";
 import type { Verdict } from "@/lib/admin/verdicts";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
@@ -63,7 +63,6 @@ const rowClasses = (isOpen: boolean) =>
 export function QueueRow(props: RowProps) {
   const id = useId();
   const { isOpen, setOpen } = useRowView(id);
-  const desk = useContext(CaseDeskContext);
 
   // A click can also focus the row, for example between its buttons or in Safari. That doesn't open it.
   const isPressed = useRef(false);
@@ -81,7 +80,6 @@ export function QueueRow(props: RowProps) {
       aria-labelledby={id}
       tabIndex={-1}
       data-row
-      data-case={desk?.id}
       onFocus={showOnFocus}
       onPointerDown={() => {
         isPressed.current = true;
@@ -106,14 +104,12 @@ export function QueueRow(props: RowProps) {
 /** A row that contains several items to decide, each an article of its own. */
 export function QueueGroup(props: Omit<RowProps, "selection"> & { headingId: string }) {
   const { isOpen } = useRowView(props.headingId);
-  const desk = useContext(CaseDeskContext);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of rows, not of fields.
     <div
       role="group"
       aria-labelledby={props.headingId}
       data-row
-      data-case={desk?.id}
       className={joinClasses(rowClasses(isOpen), "bg-surface", !isOpen && currentRowClasses)}
     >
       <RowContent {...props} />
@@ -194,7 +190,6 @@ function RowContent({
           </button>
         )}
       </div>
-      <CaseViewers />
       {/* Hidden rather than unmounted, so that a closed row keeps what was typed in it. */}
       <div hidden={!isOpen}>
         {children}

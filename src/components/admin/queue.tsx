@@ -1,11 +1,11 @@
 import { Keyboard, Rows3 } from "lucide-react";
 import { Component, type ReactNode, useId, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { CaseDeskContext, type CaseRow, useCaseDesks } from "@/components/admin/case-desk";
 import { NoMatches } from "@/components/admin/no-matches";
 import { QueueFilterBar } from "@/components/admin/queue-filter-bar";
 import { RowsViewContext } from "@/components/admin/queue-row";
 import type { ListQuery } from "@/components/admin/result-list";
+import { type CaseRow, NotedCaseContext, useNotedCases } from "@/components/admin/row-notes";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -150,7 +150,7 @@ export function Queue<Row extends CaseRow>({
   const [initialCount, setInitialCount] = useState<number | null>(null);
   const [openRow, setOpenRow] = useState<string | null>(null);
   const rows = query.data;
-  const { deskOf, reportFocus } = useCaseDesks(rows ?? []);
+  const notedCaseOf = useNotedCases(rows ?? []);
   // Only the initial count decides, so that the layout doesn't change while the admin works through the queue.
   if (initialCount === null && query.data) setInitialCount(query.data.length);
   const isList = chosenView ? chosenView === "list" : (initialCount ?? 0) > longQueue;
@@ -196,20 +196,16 @@ export function Queue<Row extends CaseRow>({
           {filtered ? <EmptyQueue queue={filtered} emptyText={emptyText} /> : emptyText}
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes which row has the focus. */}
-      <div
-        className={joinClasses("grid", isList ? "gap-2" : "gap-5", bar ? clearOfBar : null)}
-        onFocus={({ target }) => reportFocus(target)}
-      >
+      <div className={joinClasses("grid", isList ? "gap-2" : "gap-5", bar ? clearOfBar : null)}>
         <RowsViewContext value={{ isList, openRow, setOpenRow }}>
           {rows?.map((row) => {
-            const desk = deskOf(row);
+            const noted = notedCaseOf(row);
             return (
-              <CaseDeskContext key={desk.id} value={desk}>
+              <NotedCaseContext key={noted.id} value={noted}>
                 <CaseBoundary>
                   <CaseContent render={() => children(row)} />
                 </CaseBoundary>
-              </CaseDeskContext>
+              </NotedCaseContext>
             );
           })}
         </RowsViewContext>

@@ -1,15 +1,9 @@
-import { type RefObject, type SubmitEvent, useState } from "react";
+import { type RefObject, useState } from "react";
+import { ActionDialog } from "@/components/admin/action-dialog";
 import type { ContentSubject } from "@/components/community/content-subject";
-import { Form } from "@/components/forms/form";
-import { FormFailure } from "@/components/forms/form-failure";
-import { TextareaField } from "@/components/forms/textarea-field";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
 import { type MenuModeration, useModerate, useReadContent } from "@/hooks/community/moderate";
 import { prepareFocusMove } from "@/lib/browser/focus";
 import { AppError } from "@/lib/errors";
-import { reportsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 
 interface ModerationCopy {
@@ -62,96 +56,50 @@ export function ModerateDialog({ action, subject, containerRef, onClose }: Moder
   const moderate = useModerate();
   const reload = useReadContent();
   const [seen, setSeen] = useState({ content: subject.content, version: subject.version });
-  const [conflict, setConflict] = useState<string>();
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string>();
   const { kind, id } = subject;
   const { verb, effect, button, done } = copies[action];
-  const needsReason = action !== "keep";
 
-  async function decide(restoreFocus: () => void) {
+  async function decide(reason: string) {
+    const restoreFocus = prepareFocusMove(containerRef.current);
     try {
-      await moderate.mutateAsync({
-        kind,
-        id,
-        action,
-        reason: reason.trim(),
-        seenVersion: seen.version,
-      });
+      await moderate.mutateAsync({ kind, id, action, reason, seenVersion: seen.version });
       toast({ title: `${kind === "post" ? "Post" : "Comment"} ${done}`, tone: "success" });
     } catch (failure) {
-      // The dialog stays open with the typed reason, unless the content was deleted.
-      if (!(failure instanceof AppError) || failure.kind !== "conflict") return;
-      if (await showCurrent(failure.message)) return;
+      if (!(failure instanceof AppError) || failure.kind !== "conflict") throw failure;
+      await showCurrent(failure);
     }
-    onClose();
-    restoreFocus();
+    // After the dialog has closed.
+    setTimeout(restoreFocus);
   }
 
-  /** Shows the current version. Returns false if the content was deleted. */
-  async function showCurrent(message: string): Promise<boolean> {
-    const current = await reload.mutateAsync({ kind, id }).catch(() => undefined);
-    if (current === null) {
+  /** Shows the current version after a conflict. Does nothing more if the content was deleted. */
+  async function showCurrent(conflict: AppError) {
+    const current = await reload.mutateAsync({ kind, id });
+    if (!current) {
       toast({ title: "Error", description: `This ${kind} was deleted.`, tone: "error" });
-      return false;
-    }
-    if (current) {
-      setSeen(current);
-      setConflict(`${message} ${describeVisibility(current)}`);
-    }
-    return true;
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (moderate.isPending || reload.isPending) return;
-    if (needsReason && !reason.trim()) {
-      setError("Enter a reason");
-      event.currentTarget.querySelector("textarea")?.focus();
       return;
     }
-    setConflict(undefined);
-    void decide(prepareFocusMove(containerRef.current));
+    setSeen(current);
+    throw new AppError(
+      "invalid",
+      `${conflict.message} ${describeVisibility(current)} Review the current version above, then decide or cancel.`,
+    );
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={`${verb} this ${kind}?`} description={effect}>
-      <Form onSubmit={submit} className="grid gap-5">
-        {conflict && (
-          <Notice tone="attention" isAlert title={conflict}>
-            Review the current version below, then decide or cancel.
-          </Notice>
-        )}
-        <blockquote className="max-h-40 overflow-y-auto rounded-lg bg-sage p-4 break-words whitespace-pre-line">
-          {seen.content}
-        </blockquote>
-        <TextareaField
-          label="Reason"
-          hint="The author and reporters see this, and it's saved in the decision log. Don't include private information."
-          isOptional={!needsReason}
-          error={error}
-          rows={3}
-          maxLength={reportsLimits.resolution[1]}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
-        />
-        <FormFailure error={conflict ? null : moderate.error} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <DialogClose>
-            <Button variant="ghost">Cancel</Button>
-          </DialogClose>
-          <Button
-            type="submit"
-            variant={action === "erase" ? "danger" : "primary"}
-            isBusy={moderate.isPending || reload.isPending}
-          >
-            {button}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <ActionDialog
+      title={`${verb} this ${kind}?`}
+      description={effect}
+      button={button}
+      isDangerous={action === "erase"}
+      reason={action === "keep" ? "optional" : "required"}
+      reasonHint="The author and reporters see this, and it's saved in the decision log. Don't include private information."
+      onConfirm={decide}
+      onClose={onClose}
+    >
+      <blockquote className="max-h-40 overflow-y-auto rounded-lg bg-sage p-4 break-words whitespace-pre-line">
+        {seen.content}
+      </blockquote>
+    </ActionDialog>
   );
 }

@@ -1,20 +1,11 @@
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "@/components/ui/button";
-import { lazyPart, nothing } from "@/components/ui/lazy-part";
-import { useIsInBrowser } from "@/hooks/in-browser";
-import { useIsNearScreen } from "@/hooks/near-screen";
-import { findLinkedPage } from "@/lib/community/linked-page";
 import { type Person, splitMentions } from "@/lib/community/mentions";
 import { canCollapse, isAlwaysCollapsed, splitLinks, tidyText } from "@/lib/format/post-text";
 import { textLanguage } from "@/lib/format/text-language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
-
-const PreviewCard = lazyPart(
-  async () => (await import("@/components/community/preview-card")).PreviewCard,
-  { Failed: nothing },
-);
 
 const linkClasses =
   "rounded-xs font-medium text-primary underline decoration-primary/40 underline-offset-4 hover:text-primary-strong hover:decoration-current";
@@ -26,28 +17,16 @@ interface PostTextProps {
 }
 
 /**
- * The text of a post or comment, with line breaks, links, mentions, its own direction and language,
- * and a card for a page of this site that it links to. Long texts collapse.
+ * The text of a post or comment, with line breaks, links, mentions, and its own direction and
+ * language. Long texts collapse.
  */
 export function PostText({ content, people = [] }: PostTextProps) {
   const text = tidyText(content);
-  return (
-    <>
-      {canCollapse(text) ? (
-        <CollapsibleText text={text} people={people} />
-      ) : (
-        <LinkedText text={text} people={people} />
-      )}
-      <LinkPreview text={text} />
-    </>
+  return canCollapse(text) ? (
+    <CollapsibleText text={text} people={people} />
+  ) : (
+    <LinkedText text={text} people={people} />
   );
-}
-
-function LinkPreview({ text }: { text: string }) {
-  const { isNear, watch } = useIsNearScreen("300px");
-  // The server may not know the site's URL.
-  const page = useIsInBrowser() ? findLinkedPage(text) : null;
-  return page && <div ref={watch}>{isNear && <PreviewCard page={page} />}</div>;
 }
 
 interface LinkedTextProps {

@@ -1,16 +1,14 @@
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Section, SectionEmpty, SectionLoading } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
-import { useActivityMonths, useActivityWeeks } from "@/hooks/practice/listing-activity";
-import { formatDayOfYear, formatMonth, formatShortMonth } from "@/lib/format/dates";
+import { useActivityWeeks } from "@/hooks/practice/listing-activity";
+import { formatDayOfYear } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
 import {
-  type ActivityMonth,
   type ActivityWeek,
   activityInWords,
   activityKinds,
-  changeInWords,
   lastWeekInWords,
   mostOf,
 } from "@/lib/practice/activity-weeks";
@@ -81,75 +79,6 @@ function Bar({ amount, most }: { amount: number; most: number }) {
         className="fill-primary"
       />
     </svg>
-  );
-}
-
-/** Compares the last full month with the one before; nothing before the first full month. */
-export function MonthSection({ listingId }: { listingId: string }) {
-  const months = useActivityMonths(listingId);
-  const [last, before] = months.data ?? [];
-
-  if (months.isPending) return <SectionLoading label="Loading the last month..." />;
-  if (!months.data) return <LoadFailure query={months} />;
-  if (!last) return null;
-  return (
-    <Section title={formatMonth(last.month)}>
-      <MonthsTable last={last} before={before} />
-    </Section>
-  );
-}
-
-const monthCell = "py-2 pl-2 text-right";
-
-interface MonthsTableProps {
-  last: ActivityMonth;
-  /** Undefined if nothing was counted yet. */
-  before: ActivityMonth | undefined;
-}
-
-function MonthsTable({ last, before }: MonthsTableProps) {
-  const heading = `${monthCell} font-normal`;
-  return (
-    <table className="w-full max-w-xl text-left wrap-anywhere max-sm:text-sm">
-      <caption className="sr-only">
-        Listing activity in {formatMonth(last.month)}
-        {before && `, compared with ${formatMonth(before.month)}`}
-      </caption>
-      <thead className="text-sm text-ink-soft">
-        <tr className="border-b-2 border-line-strong/60">
-          <td />
-          <th scope="col" className={heading}>
-            {formatShortMonth(last.month)}
-          </th>
-          {before && (
-            <>
-              <th scope="col" className={heading}>
-                {formatShortMonth(before.month)}
-              </th>
-              <th scope="col" className={heading}>
-                Change
-              </th>
-            </>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {activityKinds.map(({ kind, label }) => (
-          <tr key={kind} className="border-b border-line">
-            <th scope="row" className="py-2 pr-2 font-normal">
-              {label}
-            </th>
-            <td className={`${monthCell} font-semibold`}>{formatCount(last[kind])}</td>
-            {before && (
-              <>
-                <td className={monthCell}>{formatCount(before[kind])}</td>
-                <td className={monthCell}>{changeInWords(last[kind], before[kind])}</td>
-              </>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,8 +1,5 @@
 import { Download, Printer } from "lucide-react";
-import { CardSection } from "@/components/practice/card-section";
 import { drawQrCode, type QrDrawing, qrFile } from "@/components/practice/qr-code";
-import { badge } from "@/components/practice/snippet";
-import { SnippetBox } from "@/components/practice/snippet-box";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Section } from "@/components/ui/section";
@@ -82,7 +79,6 @@ function QrSection({ practiceName, url }: QrSectionProps) {
 
 /** What an owner can use to share a published listing. */
 export function ShareKit({ listing }: { listing: OwnListing }) {
-  const url = pageUrl(paths.listing(listing.id));
   const shortPath = shortAddressOf(listing);
   const shortUrl = pageUrl(shortPath);
   return (
@@ -104,19 +100,7 @@ export function ShareKit({ listing }: { listing: OwnListing }) {
         </Section>
       </div>
       <QrSection practiceName={listing.practice_name} url={shortUrl} />
-      <div className="grid gap-12 print:hidden">
-        <Section title="Badge for your website">
-          <p className="mb-4 max-w-prose text-ink-soft">
-            A plain HTML link, with no scripts or images.{" "}
-            {listing.prices_confirmed_at === null
-              ? "You haven't confirmed your prices yet, so it shows no date."
-              : "It shows when you last confirmed your prices, and it doesn't update by itself."}{" "}
-            <TextLink to={paths.confirmListing(listing.id)}>Confirm your prices</TextLink>, then
-            copy the badge again each time.
-          </p>
-          <SnippetBox noun="badge" make={() => badge(listing, url)} />
-        </Section>
-        <CardSection listing={listing} />
+      <div className="print:hidden">
         <Section title="Price sheet">
           <p className="max-w-prose text-ink-soft">
             A printable sheet of your prices:{" "}

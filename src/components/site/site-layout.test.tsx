@@ -128,8 +128,9 @@ test("the dashboard shows the end of a suspension and accepts one appeal", async
   answerContributions({});
   const { user } = renderApp(paths.dashboard);
   const main = within(await screen.findByRole("main"));
-  expect(await main.findByText("Your account is suspended until Dec 1, 2026")).toBeTruthy();
-  expect(main.getByText(/Others can't see your posts, comments, and profile/)).toBeTruthy();
+  const banner = within(await screen.findByRole("complementary", { name: "Your account" }));
+  expect(banner.getByText("Your account is suspended until Dec 1, 2026.")).toBeTruthy();
+  expect(banner.getByText(/Your posts, comments, and profile are hidden from others/)).toBeTruthy();
   await user.click(await main.findByRole("button", { name: "Appeal this decision" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Appeal this decision" }));
   expect(dialog.getByText(/^An admin who hasn't decided about it will review it\./)).toBeTruthy();

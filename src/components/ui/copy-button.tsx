@@ -8,8 +8,6 @@ import { toast } from "@/lib/toast";
 /** The titles of the toasts, by what is copied. */
 const titles = {
   address: { copied: t`Address copied`, failed: t`Copy this address` },
-  badge: { copied: t`Badge copied`, failed: t`Copy this badge` },
-  card: { copied: t`Card copied`, failed: t`Copy this card` },
   link: { copied: t`Link copied`, failed: t`Copy this link` },
   text: { copied: t`Text copied`, failed: t`Copy this text` },
 };

@@ -1,5 +1,4 @@
 import { useParsedQuery } from "@/hooks/directory/parsed-query";
-import { useRecentListings } from "@/hooks/listings/recent-listings";
 import { useTray } from "@/hooks/saved/compare-tray";
 import { stateInText } from "@/lib/format/state-in-text";
 
@@ -7,16 +6,14 @@ import { stateInText } from "@/lib/format/state-in-text";
 export type LikelyPlace = { search: string } | { state: string };
 
 /**
- * The place in a search text, or else the last one that this device has looked at; null if unknown.
+ * The place in a search text, or else the one of a practice chosen for comparison; null if unknown.
  * Nothing is requested from the browser or the network.
  */
 export function useLikelyPlace(search: string): LikelyPlace | null {
   const { data: query } = useParsedQuery(search);
   const from = useTray().find((item) => item.from !== null && item.from !== "you")?.from;
-  const [seen] = useRecentListings();
   if (query?.place) return { search: query.place };
   const state = stateInText(search);
   if (state !== null) return { state };
-  if (from) return { search: from };
-  return seen ? { search: `${seen.address_city}, ${seen.address_state}` } : null;
+  return from ? { search: from } : null;
 }

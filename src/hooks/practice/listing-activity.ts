@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { activityKeys } from "@/hooks/query-keys";
-import type { ActivityMonth, ActivityWeek } from "@/lib/practice/activity-weeks";
-import { canCountVisits } from "@/lib/practice/activity-weeks";
+import { type ActivityWeek, canCountVisits } from "@/lib/practice/activity-weeks";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
@@ -79,16 +78,4 @@ export const useActivityWeeks = (listingId: string) =>
   useQuery({
     queryKey: activityKeys.weeks(listingId),
     queryFn: ({ signal }) => fetchWeeks(listingId, signal),
-  });
-
-async function fetchMonths(target: string, signal: AbortSignal) {
-  const rows = await unwrap(supabase.rpc("list_monthly_activity", { target }).abortSignal(signal));
-  return checkRows<ActivityMonth>(rows, "month", "shown", "opened");
-}
-
-/** Activity of the member's own listing in the last full month and the one before, newest first. */
-export const useActivityMonths = (listingId: string) =>
-  useQuery({
-    queryKey: activityKeys.months(listingId),
-    queryFn: ({ signal }) => fetchMonths(listingId, signal),
   });

@@ -5,14 +5,12 @@ import {
   formatDayOfYear,
   formatMoment,
   formatMonth,
-  formatShortMonth,
   formatSince,
 } from "@/lib/format/dates";
 
 test("a calendar date is the same in every time zone", () => {
   expect(formatCalendarDay("2024-10-15")).toBe("October 15, 2024");
   expect(formatMonth("2026-11-01")).toBe("November 2026");
-  expect(formatShortMonth("2026-09-01")).toBe("Sep");
   expect(formatDayOfYear("2026-11-16")).toBe("Nov 16");
 });
 

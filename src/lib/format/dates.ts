@@ -101,10 +101,6 @@ export function formatMonth(date: string): string {
   return `${monthNames[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
-/** The short name of the month of a calendar date: "2026-11-16" is "Nov". */
-export const formatShortMonth = (date: string): string | undefined =>
-  shortMonth(new Date(date).getUTCMonth());
-
 /** A calendar date without its year: "2026-11-16" is "Nov 16". */
 export function formatDayOfYear(date: string): string {
   if (language === "es") return inSpanish(date, { day: "numeric", timeZone: "UTC" });

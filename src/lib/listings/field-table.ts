@@ -4,6 +4,6 @@ import { priceFields } from "@/lib/listings/price-fields";
 
 /**
  * The fields of a listing in form order. Forms, validation, completeness, imports, exports,
- * corrections, reviewed changes, history, and offline storage derive from this table.
+ * corrections, reviewed changes, and history derive from this table.
  */
 export const listingFields = [...practiceFields, ...priceFields, ...contactFields] as const;

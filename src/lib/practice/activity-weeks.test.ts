@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   type ActivityWeek,
   activityInWords,
-  changeInWords,
   lastWeekInWords,
   mostOf,
 } from "@/lib/practice/activity-weeks";
@@ -22,12 +21,6 @@ test("the summary compares the last full week with the one before it and ignores
 test("bars are scaled to the week with the highest count", () => {
   expect(mostOf([week(3, 0), week(120, 1)], "shown")).toBe(120);
   expect(mostOf([week(3, 0)], "opened")).toBe(0);
-});
-
-test("a change is in words", () => {
-  expect(changeInWords(1200, 98)).toBe("Up 1,102");
-  expect(changeInWords(0, 3)).toBe("Down 3");
-  expect(changeInWords(7, 7)).toBe("Same");
 });
 
 test("the words for a week leave out what didn't happen", () => {

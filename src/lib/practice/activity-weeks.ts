@@ -12,18 +12,10 @@ export const canCountVisits = (): boolean =>
 
 export type ActivityKind = Enums<"activity_kind">;
 
-type Activity = Record<ActivityKind, number>;
-
 /** The activity of a listing in one week. */
-export interface ActivityWeek extends Activity {
+export interface ActivityWeek extends Record<ActivityKind, number> {
   /** The Monday of the week. */
   week: string;
-}
-
-/** The activity of a listing in one month. */
-export interface ActivityMonth extends Activity {
-  /** The first day of the month. */
-  month: string;
 }
 
 /** The kinds of activity in display order, with their labels. */
@@ -45,14 +37,8 @@ export const mostOf = (weeks: readonly ActivityWeek[], kind: ActivityKind): numb
 const sentence = (week: ActivityWeek) =>
   `shown ${inWords(week.shown, "time")} and opened ${inWords(week.opened, "time")}`;
 
-/** How a count changed, in words: "Up 12", "Down 3", or "Same". */
-export function changeInWords(now: number, before: number): string {
-  if (now === before) return "Same";
-  return `${now > before ? "Up" : "Down"} ${formatCount(Math.abs(now - before))}`;
-}
-
 /** The counts above zero: "Shown 12 · Opened 3"; null if there are none. */
-export function activityInWords(week: Activity): string | null {
+export function activityInWords(week: ActivityWeek): string | null {
   const parts = activityKinds
     .filter(({ kind }) => week[kind] > 0)
     .map(({ kind, label }) => `${label} ${formatCount(week[kind])}`);

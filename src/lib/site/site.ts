@@ -17,7 +17,7 @@ export const canonicalUrl = (path: string): string => fileUrl(withLanguage(path)
 export const fileUrl = (path: string): string => `${site.url ?? ""}${path}`;
 
 /** Returns the site's origin; empty on the server if the site's URL is not configured. */
-export const siteOrigin = (): string =>
+const siteOrigin = (): string =>
   site.url ?? (typeof window === "undefined" ? "" : window.location.origin);
 
 /** Returns the absolute URL of a page for sharing. Relative only on the server if the site's URL is not configured. */

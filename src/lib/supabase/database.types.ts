@@ -2881,14 +2881,6 @@ export type Database = {
           waiting: number;
         }[];
       };
-      admin_get_site_state: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          measure: string;
-          trend: Json;
-          value: number;
-        }[];
-      };
       admin_list_failures: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3012,13 +3004,6 @@ export type Database = {
           suspended_at: string;
           suspended_because: string;
           suspended_until: string;
-        }[];
-      };
-      admin_view_case: {
-        Args: { target?: string };
-        Returns: {
-          admin_name: string;
-          case_id: string;
         }[];
       };
       allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
@@ -3752,20 +3737,6 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
-      };
-      list_monthly_activity: {
-        Args: { target: string };
-        Returns: {
-          directions: number;
-          enrollment: number;
-          month: string;
-          opened: number;
-          phone: number;
-          request: number;
-          saved: number;
-          shown: number;
-          website: number;
-        }[];
       };
       list_my_invitations: {
         Args: Record<PropertyKey, never>;

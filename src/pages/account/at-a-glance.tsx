@@ -25,8 +25,6 @@ import { useReceivedRequests } from "@/hooks/requests/received-requests";
 import { useAlerts } from "@/hooks/saved/alerts";
 import { useSaved } from "@/hooks/saved/saved-listings";
 import { primaryRole } from "@/lib/account/roles";
-import { formatDay } from "@/lib/format/dates";
-import { textLanguage } from "@/lib/format/text-language";
 import { language, withLanguage } from "@/lib/language";
 import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
@@ -215,40 +213,13 @@ function PracticeInbox({ userId }: { userId: string }) {
   );
 }
 
-/** Explains a suspension and how to appeal it; renders nothing for other members. */
+/** Lets a suspended member appeal; renders nothing for others. The banner of the page has the reason. */
 function SuspensionNotice() {
   const suspension = useSuspension();
   const userId = useUserId();
   if (suspension === null || userId === null) return null;
-  const { reason, until, isHidden } = suspension;
-  const day = until && formatDay(until);
   return (
-    <Notice
-      tone="attention"
-      title={day ? t`Your account is suspended until ${day}` : t`Your account is suspended`}
-    >
-      <p className="break-words">
-        <Trans>
-          <span className="font-semibold">Reason:</span>{" "}
-          <span lang={textLanguage(reason)}>{reason}</span>
-        </Trans>
-      </p>
-      <p className="mt-1">
-        {day ? (
-          <Trans>You can still read what's yours, but you can't save any changes until then.</Trans>
-        ) : (
-          <Trans>
-            You can still read what's yours, but you can't save any changes until an admin restores
-            your account.
-          </Trans>
-        )}
-        {isHidden && (
-          <>
-            {" "}
-            <Trans>Others can't see your posts, comments, and profile until it ends.</Trans>
-          </>
-        )}
-      </p>
+    <Notice tone="attention" title={t`Your account is suspended`}>
       <OwnAppeal table="profiles" id={userId} />
     </Notice>
   );

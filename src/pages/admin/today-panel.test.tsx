@@ -2,14 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
 import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
-import type { SiteMeasure } from "@/hooks/admin/site-state";
 import type { WaitingCase } from "@/hooks/admin/waiting-cases";
 import { adminKeys } from "@/hooks/query-keys";
 import { queryClient } from "@/lib/supabase/query-client";
 import { openAdminAt } from "@/test/admin-api";
 import { findRow, idOf, npiRecord, openQueue, pendingListing } from "@/test/admin-queues";
-import { expectConsole } from "@/test/console";
-import { apiError } from "@/test/directory-api";
 import { server } from "@/test/server";
 
 afterEach(forgetPendingDecisions);
@@ -68,11 +65,10 @@ const hiddenPost = (number: number) => ({
 });
 
 /** Opens Today with some cases, whose details are those that the API has with their ids. */
-async function openToday(cases: WaitingCase[], measures: SiteMeasure[] = []) {
+async function openToday(cases: WaitingCase[]) {
   const app = await openAdminAt("/admin");
   server.use(
     http.post(`${rpc}/admin_list_waiting_cases`, () => HttpResponse.json(cases)),
-    http.post(`${rpc}/admin_get_site_state`, () => HttpResponse.json(measures)),
     http.post(`${rpc}/admin_get_npi_records`, () => HttpResponse.json([npiRecord])),
     http.post(`${rpc}/admin_get_listing_evidence`, () => HttpResponse.json([])),
     http.get("http://api.test/rest/v1/doctors", ({ request }) => {
@@ -167,50 +163,9 @@ test("more cases load after the last one", async () => {
   ]);
 });
 
-test("each measure of the site has its number and its trend as text", async () => {
-  const trend = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1200];
-  await openToday(
-    [],
-    [
-      { measure: "listings", value: 1204, trend },
-      { measure: "claimed", value: 41.7, trend },
-      { measure: "confirmed", value: 12, trend: null },
-      { measure: "requests", value: null, trend: [...trend.slice(1), null] },
-    ],
-  );
-  const state = within(await screen.findByRole("region", { name: "State of the site" }));
-  expect(state.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Listings1,204New weekly",
-    "Claimed42%Approved weekly",
-    "Confirmed12%This quarter",
-    "AnsweredNone yetRequests, weekly",
-  ]);
-  const charts = state.getAllByRole("img").map(({ ariaLabel }) => ariaLabel);
-  expect(charts).toHaveLength(3);
-  expect(charts[1]).toBe(
-    "Claimed: approved weekly for 12 weeks, oldest first: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1,200",
-  );
-  expect(charts[2]).toMatch(/1%, 2%, .*, none$/);
-});
-
-test("a failed state of the site keeps the list", async () => {
-  expectConsole("error", /22023/);
-  await openToday([waiting(1)]);
-  server.use(http.post(`${rpc}/admin_get_site_state`, () => apiError(400, null, "22023")));
-  expect(await findRow("Practice 1")).toBeTruthy();
-});
-
-test("a card shows notes and who else is looking at it, and reports the one in focus", async () => {
-  const { user } = await openQueue("listings", "doctors", () => [
-    pendingListing(1),
-    pendingListing(2),
-  ]);
-  const viewed: unknown[] = [];
+test("a card shows its notes", async () => {
+  await openQueue("listings", "doctors", () => [pendingListing(1), pendingListing(2)]);
   server.use(
-    http.post(`${rpc}/admin_view_case`, async ({ request }) => {
-      viewed.push(await request.json());
-      return HttpResponse.json([{ case_id: idOf(2), admin_name: "Ben Ode" }]);
-    }),
     http.post(`${rpc}/list_case_notes`, () =>
       HttpResponse.json([
         {
@@ -224,13 +179,9 @@ test("a card shows notes and who else is looking at it, and reports the one in f
       ]),
     ),
   );
+  await queryClient.invalidateQueries({ queryKey: adminKeys.notes });
   const first = within(await findRow("Practice 1"));
-  const second = within(await findRow("Practice 2"));
-  await user.click(first.getByRole("button", { name: "Reject…" }));
-  await waitFor(() => expect(viewed).toContainEqual({ target: idOf(1) }));
-  expect(await second.findByText("Ben Ode is looking at this")).toBeTruthy();
-  expect(first.queryByText(/is looking/)).toBeNull();
-  expect(second.getByRole("button", { name: "Approve" })).toBeTruthy();
-  await user.click(second.getByRole("button", { name: "Add a note" }));
-  await waitFor(() => expect(viewed).toContainEqual({ target: idOf(2) }));
+  const notes = await first.findByRole("list", { name: "Notes" });
+  expect(within(notes).getByText("Call them")).toBeTruthy();
+  expect(within(await findRow("Practice 2")).queryByRole("list", { name: "Notes" })).toBeNull();
 });

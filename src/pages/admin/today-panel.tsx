@@ -22,7 +22,6 @@ import { ListingRow } from "@/pages/admin/listings-panel";
 import { MessageRow } from "@/pages/admin/messages-panel";
 import { RemovalRow } from "@/pages/admin/removals-panel";
 import { ReportCaseRow } from "@/pages/admin/reports-panel";
-import { SiteStateRow } from "@/pages/admin/today-site-state";
 
 /** How a case is shown. */
 interface Card {
@@ -118,31 +117,27 @@ async function withCards(page: readonly WaitingCase[], signal: AbortSignal): Pro
   );
 }
 
-/** The start page of the admin's day: the state of the site, and what waits in all queues. */
+/** The start page of the admin's day: what waits in all queues. */
 export function TodayPanel() {
   const query = useWaitingCases(withCards);
   const unsent = usePendingDecisions();
   return (
-    <>
-      <SiteStateRow />
-      <Queue
-        title="Waiting for review"
-        emptyText="You're all caught up. Reports, appeals, claims, changes, messages, and new listings appear here, the most urgent first."
-        query={{ ...query, data: query.data?.cases.filter(({ card }) => !unsent.has(card.row)) }}
-        total={query.data?.total}
-        keys={{
-          approve: "Approve, keep, close, or mark as answered",
-          reject: "Reject, remove, take down, or mark as spam; most with a reason",
-          warn: "Warn the author or member of a report, with a reason",
-        }}
-      >
-        {(waiting) => (
-          <RowLeadContext key={waiting.id} value={<Waiting waiting={waiting} />}>
-            {waiting.card.render()}
-          </RowLeadContext>
-        )}
-      </Queue>
-    </>
+    <Queue
+      title="Waiting for review"
+      emptyText="You're all caught up. Reports, appeals, claims, changes, messages, and new listings appear here, the most urgent first."
+      query={{ ...query, data: query.data?.cases.filter(({ card }) => !unsent.has(card.row)) }}
+      total={query.data?.total}
+      keys={{
+        approve: "Approve, keep, close, or mark as answered",
+        reject: "Reject, remove, take down, or mark as spam; most with a reason",
+      }}
+    >
+      {(waiting) => (
+        <RowLeadContext key={waiting.id} value={<Waiting waiting={waiting} />}>
+          {waiting.card.render()}
+        </RowLeadContext>
+      )}
+    </Queue>
   );
 }
 

@@ -3,7 +3,6 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
-import { pageUrl } from "@/lib/site/site";
 import { queryClient } from "@/lib/supabase/query-client";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
@@ -301,39 +300,6 @@ test("the feed can be searched, and results quote what matches", async () => {
   expect(screen.getAllByText("HSA").map(({ tagName }) => tagName)).toEqual(["MARK", "MARK"]);
   expect(screen.getByText("An paid <b>it</b>")).toBeTruthy();
   expect(asked).toEqual([{ query: "hsa" }]);
-});
-
-test("a post that links to a listing shows a card for it, and other links none", async () => {
-  const listing = paths.listing("5f0c4c1e-0000-4000-8000-000000000001");
-  answerFeed(() => [
-    postCard({ content: `See ${pageUrl(listing)} and ${pageUrl(paths.about)}` }),
-    postCard({ id: "other", content: "https://example.com/doctor/1 or javascript:alert(1)" }),
-    postCard({ id: "gone", content: pageUrl(paths.post("gone")) }),
-  ]);
-  const asked: string[] = [];
-  server.use(
-    http.get("http://api.test/rest/v1/:table", ({ params, request }) => {
-      asked.push(`${params.table} ${new URL(request.url).searchParams.get("id")}`);
-      const row = {
-        practice_name: "Oak Family Medicine",
-        address_city: "Austin",
-        address_state: "TX",
-      };
-      return HttpResponse.json(params.table === "doctors" ? [row] : []);
-    }),
-  );
-  renderApp(paths.feed);
-  await screen.findAllByRole("article");
-  scrollEverythingIntoView();
-  const card = await screen.findByRole("link", { name: "Oak Family Medicine" });
-  expect(card.getAttribute("href")).toBe(listing);
-  expect(screen.getByText("Austin, TX")).toBeTruthy();
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked.sort()).toEqual([
-    "doctors eq.5f0c4c1e-0000-4000-8000-000000000001",
-    "post_cards eq.gone",
-  ]);
-  expect(screen.queryByRole("link", { name: /javascript/ })).toBeNull();
 });
 
 test("an unknown topic or state in the URL shows the whole feed or the choice of a state", async () => {

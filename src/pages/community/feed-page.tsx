@@ -8,8 +8,8 @@ import { FeedSearchResults } from "@/components/community/feed-search-results";
 import { CommunityStories } from "@/components/community/listing-stories";
 import { MembersOnly } from "@/components/community/members-only";
 import { NotMedicalAdvice } from "@/components/community/not-medical-advice";
+import { TopicField } from "@/components/community/topic-field";
 import { Form } from "@/components/forms/form";
-import { SelectField } from "@/components/forms/select-field";
 import { PageHead } from "@/components/site/page-head";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -21,7 +21,7 @@ import { feedSearchQuery } from "@/hooks/community/search-feed";
 import { storiesQuery } from "@/hooks/community/stories";
 import { useCreatePost, useDraftText } from "@/hooks/community/write-post";
 import { postDraft } from "@/lib/browser/draft-names";
-import { parseTopic, type Topic, topicLabels, topics } from "@/lib/community/topics";
+import { parseTopic, type Topic } from "@/lib/community/topics";
 import { excerpt, longestPost } from "@/lib/format/characters";
 import { tidyText } from "@/lib/format/post-text";
 import { stateCode } from "@/lib/format/us-states";
@@ -188,19 +188,7 @@ function PostForm({ userId, givenTopic, onPublished }: PostFormProps) {
             draft.content === "" ? "hidden group-focus-within:flex" : "flex",
           )}
         >
-          <SelectField
-            label={t`Topic`}
-            isOptional
-            value={topic ?? ""}
-            onChange={(event) => setTopic(parseTopic(event.currentTarget.value))}
-          >
-            <option value="">{t`None`}</option>
-            {topics.map((one) => (
-              <option key={one} value={one}>
-                {topicLabels[one]}
-              </option>
-            ))}
-          </SelectField>
+          <TopicField value={topic} onChange={setTopic} />
           <Button
             type="submit"
             disabled={!draft.isReady && !create.isPending}

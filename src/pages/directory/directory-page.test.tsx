@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { rememberListing } from "@/lib/listings/recent-listings";
 import { paths } from "@/lib/paths";
 import { answerSearch, type SearchBody } from "@/test/directory-api";
-import { detailRow, searchRow } from "@/test/listings";
+import { searchRow } from "@/test/listings";
 import { answerPlace, hrefsIn } from "@/test/place-api";
 import { renderApp } from "@/test/render-app";
 
@@ -124,16 +123,6 @@ test("a search without results names the text and offers searches with results",
   const main = within(screen.getByRole("main"));
   expect(main.getAllByRole("button", { name: "Near me" })).toHaveLength(2);
   expect(main.queryByRole("navigation", { name: "Nearby places" })).toBeNull();
-});
-
-test("a search without results offers places near the practice that was viewed last", async () => {
-  rememberListing(detailRow({ address_city: "Bend", address_state: "OR" }));
-  const near = [searchRow({ address_city: "Bend", address_state: "OR" })];
-  answerSearch(({ search }) => (search === "Bend, OR" ? near : []));
-  renderApp(paths.directory({ search: "zxqv" }));
-  const places = await screen.findByRole("navigation", { name: "Nearby places" });
-  expect(hrefsIn(places)).toEqual([["Bend, OR", "/directory/oregon/bend"]]);
-  localStorage.clear();
 });
 
 test("a search without results that names a state offers places in it", async () => {

@@ -8,7 +8,6 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { listingQuery, useListing } from "@/hooks/listings/listing-detail";
-import { useRememberListing } from "@/hooks/listings/recent-listings";
 import { useIsOnlyMissingForVisitors } from "@/hooks/missing-for-visitors";
 import { closingQuery } from "@/hooks/practice/listing-closing";
 import { isWorthRetrying } from "@/lib/errors";
@@ -68,8 +67,6 @@ const wasMerged = (state: unknown): boolean =>
 
 function ListingContent({ id }: { id: string }) {
   const listing = useListing(id);
-  useRememberListing(id, listing.data);
-
   const isOnlyMissingForVisitors = useIsOnlyMissingForVisitors(listing);
 
   if (listing.isPending || isOnlyMissingForVisitors) return <ListingSkeleton />;

@@ -69,12 +69,6 @@ test("the sheet says what is not published or confirmed, and a telehealth practi
   expect(sheet.getByText("Telehealth, Austin, TX")).toBeTruthy();
 });
 
-test("an employer card can be copied", async () => {
-  const { listing } = await openSheet();
-  const card = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "HTML for the card" });
-  expect(card.value).toContain(paths.listing(listing.id));
-});
-
 test("the sheet of an unpublished listing redirects to its page", async () => {
   const listing = detailRow({ status: "pending" });
   answerListing(() => listing);

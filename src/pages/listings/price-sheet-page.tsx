@@ -2,7 +2,6 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { Navigate, useParams } from "react-router-dom";
 import { NotInsurance } from "@/components/listings/not-insurance";
 import { StateStatement } from "@/components/listings/state-statement";
-import { CardSection } from "@/components/practice/card-section";
 import { CoveredServicesSummary } from "@/components/prices/covered-services";
 import { HsaNote } from "@/components/prices/hsa-note";
 import { MembershipPrices } from "@/components/prices/membership-prices";
@@ -58,14 +57,7 @@ function Sheet({ id }: { id: string }) {
   if (data.id !== id.toLowerCase()) return <Navigate to={paths.priceSheet(data.id)} replace />;
   // The listing page shows its status.
   if (!isPublic(data)) return <Navigate to={paths.listing(data.id)} replace />;
-  return (
-    <>
-      <PriceSheet listing={data} />
-      <div className="mt-16 border-t border-line pt-10 print:hidden">
-        <CardSection listing={data} />
-      </div>
-    </>
-  );
+  return <PriceSheet listing={data} />;
 }
 
 /** A practice's prices for printing, with absolute dates and a URL that can be typed. */

@@ -4,15 +4,14 @@ import type { OwnListing } from "@/hooks/practice/own-listings";
 import type { Practice } from "@/hooks/practice/own-practices";
 import { shortAddressOf } from "@/lib/listings/short-address";
 import { paths } from "@/lib/paths";
-import type { ActivityMonth, ActivityWeek } from "@/lib/practice/activity-weeks";
-import { answerMonths, answerWeeks, monthRow, weekRow } from "@/test/activity-api";
+import type { ActivityWeek } from "@/lib/practice/activity-weeks";
+import { answerWeeks, weekRow } from "@/test/activity-api";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
 import { setUpBy } from "@/test/listing-state";
 import { answerOwnListing, ownListingRow } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
 import { practiceRow } from "@/test/staff-api";
-import { findToasts } from "@/test/toasts";
 
 async function openActivity(
   practices: OwnListing[],
@@ -20,12 +19,10 @@ async function openActivity(
   access: Practice[] = practices.map(({ id, practice_name, status, ownership }) =>
     practiceRow("owner", { doctor_id: id, practice_name, status, ownership }),
   ),
-  months: ActivityMonth[] = [],
 ) {
   await signInForTest();
   answerOwnListing({ practices, access });
   answerWeeks(weeks);
-  answerMonths(months);
   const app = renderApp(paths.activity);
   await screen.findByRole("heading", { level: 1, name: "Activity and sharing" });
   return { ...app, main: within(screen.getByRole("main")) };
@@ -57,60 +54,6 @@ const tableRows = (table: HTMLElement) =>
     .getAllByRole("row")
     .map((row) => [...row.children].map((one) => one.textContent).join("|"));
 
-const practice = () => {
-  const { id, practice_name, status, ownership } = ownListingRow();
-  return practiceRow("owner", { doctor_id: id, practice_name, status, ownership });
-};
-
-test("the owner sees the last full month compared with the one before", async () => {
-  const { main } = await openActivity(
-    [ownListingRow()],
-    [],
-    [practice()],
-    [
-      monthRow({ shown: 1420, opened: 38, saved: 2, request: 1 }),
-      monthRow({ month: "2026-09-01", shown: 1400, opened: 41, request: 1 }),
-    ],
-  );
-  const table = await main.findByRole("table", {
-    name: "Listing activity in October 2026, compared with September 2026",
-  });
-  expect(tableRows(table)).toEqual([
-    "|Oct|Sep|Change",
-    "Shown|1,420|1,400|Up 20",
-    "Opened|38|41|Down 3",
-    "Phone|0|0|Same",
-    "Directions|0|0|Same",
-    "Website|0|0|Same",
-    "Enroll or book|0|0|Same",
-    "Requests|1|1|Same",
-    "Saved|2|0|Up 2",
-  ]);
-});
-
-test("the first full month is shown without a comparison", async () => {
-  const { main } = await openActivity(
-    [ownListingRow()],
-    [],
-    [practice()],
-    [monthRow({ shown: 14 })],
-  );
-  const table = await main.findByRole("table", { name: "Listing activity in October 2026" });
-  expect(tableRows(table).slice(0, 2)).toEqual(["|Oct", "Shown|14"]);
-});
-
-test("the owner sees the three most useful things to add, with links", async () => {
-  const listing = ownListingRow({ monthly_price: null, yearly_price: null, bio: null });
-  const { main } = await openActivity([listing]);
-  const section = within(await main.findByRole("region", { name: "How to improve your listing" }));
-  const links = section.getAllByRole("link");
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Confirm your info is current", paths.confirmListing(listing.id)],
-    ["Add a price", paths.ownPracticeField(listing.id, "monthly_price")],
-    ["Add opening hours", paths.ownPracticeField(listing.id, "offices")],
-  ]);
-});
-
 test("an owner without visits sees what will be counted", async () => {
   const { main } = await openActivity([ownListingRow()]);
   expect(await main.findByText(/^No activity yet/)).toBeTruthy();
@@ -121,33 +64,6 @@ test("activity that fails to load leaves the share kit usable", async () => {
   const { main } = await openActivity([ownListingRow()], apiError(400));
   expect(await main.findByRole("button", { name: "Try again" })).toBeTruthy();
   expect(main.getByRole("img", { name: /^QR code for / })).toBeTruthy();
-});
-
-test("the share kit has the link, and a badge with the last confirmation date", async () => {
-  const listing = ownListingRow({
-    practice_name: "Oak & <b>Elm</b>",
-    prices_confirmed_at: "2026-11-21T12:00:00+00:00",
-  });
-  const { main, user } = await openActivity([listing]);
-  const html = await main.findByRole<HTMLTextAreaElement>("textbox", {
-    name: "HTML for the badge",
-  });
-  expect(html.value).toContain(paths.listing(listing.id));
-  expect(html.value).toContain("Prices confirmed November 21, 2026");
-  const card = main.getByRole<HTMLTextAreaElement>("textbox", { name: "HTML for the card" });
-  expect(card.value).toContain("Oak &amp; &lt;b&gt;Elm&lt;/b&gt;");
-
-  await user.click(main.getByRole("button", { name: "Copy badge" }));
-  expect((await findToasts())[0]).toMatch(/^Badge copied/);
-  expect(await navigator.clipboard.readText()).toBe(html.value);
-});
-
-test("the badge without a confirmation has no date, and a link to the confirmation is shown", async () => {
-  const listing = ownListingRow();
-  const { main } = await openActivity([listing]);
-  expect(await main.findByText(/You haven't confirmed your prices yet/)).toBeTruthy();
-  const confirm = main.getByRole("link", { name: "Confirm your prices" });
-  expect(confirm.getAttribute("href")).toBe(paths.confirmListing(listing.id));
 });
 
 test("an unpublished listing has no share kit", async () => {
