@@ -60,7 +60,8 @@ function InviteForm({ practiceId, permissions }: InviteFormProps) {
     }
     toast({
       title: "Invitation open for 14 days",
-      description: "We email it unless this address bounces or has opted out.",
+      description:
+        "We email it, unless this address bounces, has opted out, or got one lately. You can also send its link.",
       tone: "success",
     });
     reset();
