@@ -94,14 +94,10 @@ export function reasonOf(facts: Facts): string[] {
 
 /** Creates the wording of a type about a practice. */
 export const aboutPractice =
-  (
-    headline: (practice: string, facts: Facts) => string,
-    line: string | ((facts: Facts) => string),
-    to: Place,
-  ): Write =>
+  (headline: (practice: string, facts: Facts) => string, line: string, to: Place): Write =>
   (facts) => ({
     headline: headline(practiceOf(facts), facts),
-    lines: [typeof line === "string" ? line : line(facts), ...reasonOf(facts)].filter(Boolean),
+    lines: [line, ...reasonOf(facts)].filter(Boolean),
     action: actions[to](facts),
   });
 

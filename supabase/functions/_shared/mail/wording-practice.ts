@@ -45,27 +45,29 @@ const invitedBy = (facts: Facts): string =>
   `${personOf(facts)} invited you to join as ${facts.role === "manager" ? "a manager" : "front desk staff"}.`;
 
 const staff = {
-  staff_invited: aboutPractice(
-    (practice) => `You're invited to help manage ${practice}`,
-    (facts) => `${invitedBy(facts)} Accept or decline on your dashboard within 14 days.`,
-    "dashboard",
-  ),
-  ownership_offered: aboutPractice(
-    (practice) => `You're invited to become the owner of ${practice}`,
-    (facts) =>
+  staff_invited: (facts: Facts) =>
+    aboutPractice(
+      (practice) => `You're invited to help manage ${practice}`,
+      `${invitedBy(facts)} Accept or decline on your dashboard within 14 days.`,
+      "dashboard",
+    )(facts),
+  ownership_offered: (facts: Facts) =>
+    aboutPractice(
+      (practice) => `You're invited to become the owner of ${practice}`,
       `${personOf(facts)} offers you the ownership. Accept or decline on your dashboard within 14 days.`,
-    "dashboard",
-  ),
+      "dashboard",
+    )(facts),
   ownership_received: aboutPractice(
     (practice) => `You're now the owner of ${practice}`,
     "The owner left and made you the owner. You're responsible for the listing and decide who has access.",
     "dashboard",
   ),
-  ownership_transferred: aboutPractice(
-    (practice) => `${practice} has a new owner`,
-    (facts) => `${personOf(facts)} now owns the listing.`,
-    "dashboard",
-  ),
+  ownership_transferred: (facts: Facts) =>
+    aboutPractice(
+      (practice) => `${practice} has a new owner`,
+      `${personOf(facts)} now owns the listing.`,
+      "dashboard",
+    )(facts),
   staff_removed: aboutPractice(
     (practice) => `You no longer have access to ${practice}`,
     "You can no longer see its requests or edit its listing.",
