@@ -115,7 +115,9 @@ function Access({ practice, userId }: PeopleSectionProps) {
   const access = practices.data.find(({ doctor_id }) => doctor_id === practice.id);
   if (!access || practice.ownership !== "owned") {
     return (
-      <SectionEmpty>Once your listing is verified, you can invite your team here.</SectionEmpty>
+      <SectionEmpty>
+        You can invite your team here once we have approved you as the owner.
+      </SectionEmpty>
     );
   }
   return <People access={access} userId={userId} />;

@@ -166,7 +166,11 @@ test("a practice can't invite anyone before its listing is verified", async () =
     access: [practiceRow("owner", { doctor_id: id, status: "pending", ownership: "claimed" })],
   });
   renderApp(paths.practicePeople(id));
-  expect(await screen.findByText(/^Once your listing is verified/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /^You can invite your team here once we have approved you as the owner/,
+    ),
+  ).toBeTruthy();
 });
 
 test("removing a member or an invitation moves the focus to the next row", async () => {
