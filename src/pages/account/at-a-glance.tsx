@@ -132,11 +132,9 @@ function Glance({ profile }: { profile: Profile }) {
       <OwnInvitations userId={profile.id} />
       <InEnglish>
         <PracticeInbox userId={profile.id} />
-      </InEnglish>
-      <NextStep profile={profile} />
-      <InEnglish>
         <StaffedPractices userId={profile.id} />
       </InEnglish>
+      <NextStep profile={profile} />
       <div className="grid items-start gap-12 lg:grid-cols-2">
         <div className="grid gap-12">
           {isPatient ? (
