@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
@@ -112,6 +112,7 @@ test("a doctor with an open claim isn't asked to set up a practice", async () =>
   const mock = () => mockMemberData({ claims: [claimRow()] });
   const main = await openDashboard({ role: "doctor", mock });
   expect(await main.findByRole("heading", { name: /^Your claim on/ })).toBeTruthy();
+  await waitFor(() => expect(main.queryByText(/^Loading/)).toBeNull());
   expect(main.queryByRole("link", { name: "Set Up Practice Profile" })).toBeNull();
 });
 
