@@ -231,5 +231,5 @@ end $$;
 
 comment on function private.dispute_claim is
   'Ends the claim for which a code was requested, notifies the claimant and the admins, and blocks the address for '
-  'that claimant. Returns "ended", "reported" if the claim was already approved, "deleted" if it was deleted with its '
-  'account or listing, or null for an unknown code.';
+  'that claimant. Returns "ended", "reported" if only an admin can end it (an owner''s, or that of a practice that '
+  'waits for its review), "deleted" if it was deleted with its account or listing, or null for an unknown code.';

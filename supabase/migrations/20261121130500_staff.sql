@@ -290,7 +290,7 @@ begin
       raise exception 'You can transfer a practice only to one of its managers'
         using errcode = '23514', hint = 'transfer_to_managers_only';
     end if;
-    perform private.withdraw_invitations_of(target, next_owner);
+    perform private.withdraw_invitations_of(target, auth.uid());
     perform private.transition_listing(target, 'transfer', 'owner', person => next_owner);
     perform private.notify(next_owner, 'ownership_received', target);
     perform private.notify(user_id, 'ownership_transferred', target) from public.practice_members

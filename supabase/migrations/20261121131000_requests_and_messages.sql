@@ -110,8 +110,9 @@ begin
   end if;
   update public.practice_requests
   set status = new_status, updated_at = now(),
-      -- Only the practice can set the reply.
+      -- Only the practice can set the reply. That of the waitlist doesn't belong to the offer of a spot.
       reply = case
+        when new_status = 'offered' then null
         when new_status in ('waiting', 'answered', 'declined') then coalesce(nullif(btrim(new_reply), ''), reply)
         else reply
       end,
@@ -424,8 +425,7 @@ begin
           when 'offered' then 'request_offered'
           when 'ended' then 'request_ended'
         end::public.event_code,
-        -- The reply sent with the waitlist place does not belong to the offer that ends it.
-        new.doctor_id, case when new.status <> 'offered' then new.reply end, request => new.id
+        new.doctor_id, new.reply, request => new.id
       );
     end case;
   end if;

@@ -512,11 +512,16 @@ return (
     'state', digest.state,
     'posts', digest.posts,
     'threads', digest.threads,
-    'person', case when mail.event = 'post_commented' then (
-      select profiles.full_name from public.notification_actors
-      join public.profiles on profiles.id = notification_actors.actor_id
-      where notification_actors.notification_id = notification.id order by notification_actors.at desc limit 1
-    ) else asker.full_name end,
+    'person', case mail.event
+      when 'post_commented' then (
+        select profiles.full_name from public.notification_actors
+        join public.profiles on profiles.id = notification_actors.actor_id
+        where notification_actors.notification_id = notification.id order by notification_actors.at desc limit 1
+      )
+      when 'ownership_transferred' then (select full_name from public.profiles where id = doctors.user_id)
+      else coalesce(asker.full_name, invitation.inviter)
+    end,
+    'role', invitation.role,
     'people',
     (select count(*) from public.notification_actors where notification_actors.notification_id = notification.id),
     'plan', requests.plan,
@@ -548,6 +553,13 @@ return (
   left join public.practice_requests as requests
     on mail.event = 'request_received' and requests.id = notification.request_id
   left join public.profiles as asker on asker.id = requests.user_id
+  left join lateral (
+    select full_name as inviter, role from public.practice_invitations as invitations
+    join public.profiles on profiles.id = invited_by
+    where invitations.doctor_id = notification.doctor_id and invitations.status = 'open'
+      and mail.recipient = coalesce(user_id, (select users.id from auth.users where users.email = invitations.email))
+      and mail.event = case role when 'owner' then 'ownership_offered' else 'staff_invited' end::public.event_code
+  ) as invitation on true
 );
 
 comment on function private.get_member_email_facts is

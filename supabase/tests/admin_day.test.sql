@@ -1,5 +1,4 @@
--- The admin's day: what waits, the state of the site, failures, notes, and decisions about a
--- member. Admins only.
+-- The admin's day: what waits, failures, notes, and decisions about a member. Admins only.
 begin;
 select plan(40);
 select tests.create_fixtures();

@@ -1,6 +1,6 @@
 -- Invitation emails to addresses without an account: recipients, content, limits, and opt-outs.
 begin;
-select plan(36);
+select plan(37);
 select tests.create_fixtures();
 select tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('newcomer', '{"full_name":"Nia New"}');
 select tests.confirm('owner'), tests.confirm('desk');
@@ -45,6 +45,11 @@ select is(tests.waiting(), 0, 'inviting a member queues no email to the address'
 select is(
   (select count(*)::integer from private.outbox where event = 'staff_invited'),
   1, 'an invited member gets a notification email'
+);
+select is(
+  (select private.get_member_email_facts(outbox) - 'listing' from private.outbox where event = 'staff_invited'),
+  '{"practice": "Owned Oak Medicine", "person": "Olga Owner", "role": "front_desk", "people": 0}'::jsonb,
+  'the email to an invited member names the inviter and the role'
 );
 delete from private.outbox;
 select tests.act_as('owner');

@@ -1,6 +1,6 @@
 -- An owner leaves a practice or deletes the account: to a manager, with a closing, or without an owner.
 begin;
-select plan(27);
+select plan(29);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,patient}'::text[]) as actor;
@@ -59,7 +59,10 @@ delete from private.suspensions;
 delete from private.outbox;
 
 -- Leaving to a manager
+select tests.act_as('manager');
+select public.invite_staff(tests.oak(), 'of-the-manager@else.test', 'front_desk');
 select tests.act_as('owner');
+select public.invite_staff(tests.oak(), 'of-the-owner@else.test', 'front_desk');
 select lives_ok(
   $$ select public.leave_practice(tests.oak(), tests.id('manager')) $$, 'an owner can leave a practice to a manager'
 );
@@ -75,6 +78,15 @@ select results_eq(
 );
 select is(tests.mails('manager'), '{"ownership_received: Owned Oak Medicine"}', 'the new owner gets one email');
 select is(tests.mails('desk'), '{"ownership_transferred: Owned Oak Medicine"}', 'the remaining staff get one email');
+select is(
+  (select private.get_member_email_facts(outbox) ->> 'person' from private.outbox where event = 'ownership_transferred'),
+  'Mia Manager', 'the email to the remaining staff names the new owner'
+);
+select results_eq(
+  'select email, status::text from public.practice_invitations order by email',
+  $$ values ('of-the-manager@else.test', 'open'), ('of-the-owner@else.test', 'withdrawn') $$,
+  'the invitations of the new owner stay open, and those of the former owner are withdrawn'
+);
 select tests.act_as('desk');
 select isnt_empty('select 1 from public.practice_requests', 'open requests stay with the practice');
 

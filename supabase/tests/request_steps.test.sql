@@ -1,6 +1,6 @@
 -- Requests and staff: access, answers, and the waitlist.
 begin;
-select plan(74);
+select plan(75);
 select tests.create_fixtures();
 select tests.add_staff(), tests.sign_up('former', '{"full_name":"Fay Former"}');
 create function tests.request_of(actor text) returns uuid language sql security definer as $$
@@ -148,6 +148,10 @@ select throws_like(
 select lives_ok(
   $$ select public.update_request(tests.request_of('patient'), 'offered') $$,
   'a place can be offered to the first request on the waitlist'
+);
+select is(
+  (select reply from public.practice_requests where id = tests.request_of('patient')),
+  null, 'the answer that came with the waitlist ends with the offer of a place'
 );
 select throws_ok(
   $$ select public.update_request(tests.request_of('patient'), 'offered') $$,

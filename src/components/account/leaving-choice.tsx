@@ -40,14 +40,14 @@ export function LeavingChoice({ practice, ...props }: LeavingChoiceProps) {
           {
             value: "close",
             label: t`Close it today`,
-            hint: withStaff(t`Its page shows that it has closed.`),
+            hint: withStaff(t`Its page shows that it has closed, and open requests end.`),
           },
         ]
       : []),
     {
       value: "leave",
       label: t`Leave it without an owner`,
-      hint: withStaff(t`The listing stays as it is, and anyone can claim it.`),
+      hint: withStaff(t`Open requests end, and anyone can claim the listing.`),
     },
   ];
   return <RadioGroupField label={t`What happens to ${name}?`} options={options} {...props} />;

@@ -38,7 +38,7 @@ function describeNextStep({ status }: OwnClaim, isComplete: boolean): string {
   }
   return status === "competing"
     ? "Someone else also owns or has claimed this listing. An admin will compare both claims and decide. Until then, you can change your details."
-    : "An admin is reviewing it. Until then, you can change your details.";
+    : "An admin will review it. Until then, you can change your details.";
 }
 
 /** An open claim and its evidence, which the claimant can change until an admin decides. */

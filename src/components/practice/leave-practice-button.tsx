@@ -15,7 +15,7 @@ import { toast } from "@/lib/toast";
 export const LeavePracticeButton = ({ practice }: { practice: Practice }) => (
   <Dialog
     title={`Leave ${practice.practice_name}?`}
-    description="You lose access right away, and we notify the team. To close the practice on another day or to leave a text for its members, choose Close practice instead."
+    description="You lose access right away. To close the practice on another day or to leave a text for its members, choose Close practice instead."
     trigger={
       <Button variant="ghost" size="sm">
         Leave practice

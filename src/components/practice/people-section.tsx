@@ -60,7 +60,8 @@ function InviteForm({ practiceId, permissions }: InviteFormProps) {
     }
     toast({
       title: "Invitation open for 14 days",
-      description: "We email it unless this address bounces or has opted out.",
+      description:
+        "We email it, unless this address bounces, has opted out, or got one lately. You can also send its link.",
       tone: "success",
     });
     reset();
@@ -114,7 +115,9 @@ function Access({ practice, userId }: PeopleSectionProps) {
   const access = practices.data.find(({ doctor_id }) => doctor_id === practice.id);
   if (!access || practice.ownership !== "owned") {
     return (
-      <SectionEmpty>Once your listing is verified, you can invite your team here.</SectionEmpty>
+      <SectionEmpty>
+        You can invite your team here once we have approved you as the owner.
+      </SectionEmpty>
     );
   }
   return <People access={access} userId={userId} />;

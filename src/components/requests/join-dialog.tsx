@@ -97,7 +97,7 @@ function RequestPanel({ listing, purpose, about, userId }: RequestPanelProps) {
     <>
       {isFull(listing) && purpose === "membership" && (
         <p className="mb-5">
-          {t`This practice is full. Your request asks for a spot on its waitlist, and the practice will let you know when it has room.`}
+          {t`This practice is full. Your request asks for a spot on its waitlist, and the practice can offer you one when it has room.`}
         </p>
       )}
       <RequestForm listing={listing} purpose={purpose} about={about} userId={userId} />

@@ -58,9 +58,7 @@ function WaitlistCard({ next, length }: { next: ReceivedRequest; length: number 
         confirmLabel="Offer spot"
         onConfirm={offerSpot}
       >
-        <p>
-          We'll notify them here, and by email unless they've turned that off. This can't be undone.
-        </p>
+        <p>We'll notify them here, and by email unless they've turned that off.</p>
       </ConfirmButton>
     </Card>
   );

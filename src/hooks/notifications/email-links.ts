@@ -13,7 +13,7 @@ const refusals = {
 const outcomes = ["ended", "reported", "deleted"] as const;
 
 /**
- * The outcome: the claim has ended, was already approved (so that only the admins were notified),
+ * The outcome: the claim has ended, is an owner's or a new practice's (so that only the admins were notified),
  * or no longer exists.
  */
 export type NotMeOutcome = (typeof outcomes)[number];

@@ -4,9 +4,9 @@ import type { Enums } from "@/lib/supabase/database.types";
 type ContactMethod = Enums<"contact_method">;
 
 const answerTexts: Record<ContactMethod, string> = {
-  email: t`The practice will email you or answer on your dashboard.`,
-  phone: t`The practice will call you or answer on your dashboard.`,
-  text: t`The practice will text you or answer on your dashboard.`,
+  email: t`The practice can email you or answer on your dashboard.`,
+  phone: t`The practice can call you or answer on your dashboard.`,
+  text: t`The practice can text you or answer on your dashboard.`,
 };
 
 /** How the practice can answer a request. */

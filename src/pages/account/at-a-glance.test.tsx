@@ -283,7 +283,7 @@ test("a spot is offered to the next person after a confirmation", async () => {
   const dialog = within(
     await screen.findByRole("dialog", { name: "Offer the spot to Robin Reed?" }),
   );
-  expect(dialog.getByText(/can't be undone/).textContent).toMatch(/^We'll notify them here/);
+  expect(dialog.getByText(/turned that off\.$/).textContent).toMatch(/^We'll notify them here/);
   expect(changed).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Offer spot" }));
   expect(await findToasts()).toEqual(["Spot offeredRobin Reed has been notified"]);

@@ -131,12 +131,14 @@ function Glance({ profile }: { profile: Profile }) {
       {profile.full_name === null && <NameReminder />}
       <OwnInvitations userId={profile.id} />
       {language === "en" ? (
-        <PracticeInbox userId={profile.id} />
+        <>
+          <PracticeInbox userId={profile.id} />
+          <StaffedPractices userId={profile.id} />
+        </>
       ) : (
         <WorkInEnglish userId={profile.id} isPatient={isPatient} />
       )}
       {(language === "en" || isPatient) && <NextStep profile={profile} />}
-      {language === "en" && <StaffedPractices userId={profile.id} />}
       <div className="grid items-start gap-12 lg:grid-cols-2">
         <div className="grid gap-12">
           {isPatient ? (

@@ -112,8 +112,8 @@ test("an owner chooses what happens to each practice", async () => {
   expect(choices).toEqual([
     [
       "Hand it over to Mia Manager nowThey become the owner right away.",
-      "Close it todayIts page shows that it has closed. Its staff lose access.",
-      "Leave it without an ownerThe listing stays as it is, and anyone can claim it. Its staff lose access.",
+      "Close it todayIts page shows that it has closed, and open requests end. Its staff lose access.",
+      "Leave it without an ownerOpen requests end, and anyone can claim the listing. Its staff lose access.",
     ],
     [expect.stringMatching(/^Hand it over/), expect.stringMatching(/^Leave it/)],
   ]);

@@ -1,9 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { mockMemberData, receivedRow } from "@/test/listing-api";
+import { claimRow, mockMemberData, receivedRow } from "@/test/listing-api";
 import { ownedBy } from "@/test/listing-state";
 import { answerContributions, answerProfile, listingRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
@@ -106,6 +106,14 @@ test("an admin sees how much is waiting for review", async () => {
   const main = await openDashboard({ role: "admin" });
   expect(await main.findByRole("heading", { name: "3 items to review" })).toBeTruthy();
   expect(main.getByRole("link", { name: "Open Admin" }).getAttribute("href")).toBe("/admin");
+});
+
+test("a doctor with an open claim isn't asked to set up a practice", async () => {
+  const mock = () => mockMemberData({ claims: [claimRow()] });
+  const main = await openDashboard({ role: "doctor", mock });
+  expect(await main.findByRole("heading", { name: /^Your claim on/ })).toBeTruthy();
+  await waitFor(() => expect(main.queryByText(/^Loading/)).toBeNull());
+  expect(main.queryByRole("link", { name: "Set Up Practice Profile" })).toBeNull();
 });
 
 test("a patient's dashboard starts with requests, then the newest saved practices and alerts", async () => {

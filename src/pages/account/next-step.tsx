@@ -4,6 +4,7 @@ import { LoadingSkeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { Profile } from "@/hooks/account/profile";
 import { pendingTotal, useAdminCounts } from "@/hooks/admin/admin-counts";
+import { isOpenClaim, useOwnClaims } from "@/hooks/claims/claims";
 import { type OwnListing, useOwnListings } from "@/hooks/practice/own-listings";
 import { idOf, usePractices, usePracticesWith } from "@/hooks/practice/own-practices";
 import { useReceivedRequests } from "@/hooks/requests/received-requests";
@@ -100,13 +101,16 @@ const skeletonSize = "h-56 rounded-xl";
 
 function DoctorStep({ userId }: { userId: string }) {
   const listings = useOwnListings(userId);
+  const claims = useOwnClaims(userId);
   const practices = usePractices(userId);
   const answered = usePracticesWith(userId, "answer");
   const inbox = useReceivedRequests(userId, answered.map(idOf));
 
-  if (listings.isPending || practices.isPending || inbox.isLoading) {
+  if (listings.isPending || claims.isPending || practices.isPending || inbox.isLoading) {
     return <LoadingSkeleton label="Loading your practice..." className={skeletonSize} />;
   }
+  // Setting up the claimed practice again would add a duplicate.
+  if (listings.data?.length === 0 && claims.data?.some(isOpenClaim)) return null;
   const unanswered = inbox.data?.requests.filter(
     ({ status }) => status === "sent" || status === "seen",
   );

@@ -73,7 +73,7 @@ function RequestCard({ request, position }: RequestCardProps) {
       <RequestDetails request={request} />
       {request.status === "waiting" && position !== null && (
         <p className="mt-3">
-          {t`You're number ${position} on the waitlist. We'll notify you here when a spot opens up.`}
+          {t`You're number ${position} on the waitlist. We'll notify you when the practice offers you a spot.`}
         </p>
       )}
       {request.status === "offered" && (

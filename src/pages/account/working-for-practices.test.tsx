@@ -44,6 +44,10 @@ test("an invited member sees the inviter and the role, and can accept", async ()
   expect(screen.queryByRole("region", { name: "Invitations" })).toBeNull();
   const title = screen.getByRole("heading", { level: 1 });
   await waitFor(() => expect(document.activeElement).toBe(title));
+  const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.indexOf("Practices you work for")).toBeLessThan(
+    titles.indexOf("Find a doctor who has time for you"),
+  );
 });
 
 test("an invitation can be declined, and a failure shows an error", async () => {

@@ -24,7 +24,7 @@ const press = () => screen.findByRole("button", { name: "This wasn't me" });
 
 test.each([
   ["ended", /We ended the claim/],
-  ["reported", /The claim was already approved/],
+  ["reported", /^We asked our admins to review the claim\. Thank you\.$/],
   ["deleted", /The claim no longer exists because the account or the listing was removed/],
 ])("a visitor ends a claim only by clicking the button: %s", async (outcome, words) => {
   const asked = answerLink(() => HttpResponse.json({ outcome }));

@@ -10,7 +10,7 @@ import { paths } from "@/lib/paths";
 
 const outcomes: Record<NotMeOutcome, string> = {
   ended: "We ended the claim and let our admins know. Thank you.",
-  reported: "The claim was already approved, so we asked our admins to review it. Thank you.",
+  reported: "We asked our admins to review the claim. Thank you.",
   deleted: "The claim no longer exists because the account or the listing was removed. Thank you.",
 };
 
@@ -32,7 +32,7 @@ export function Component() {
       {!reportNotMe.data && (
         <p className="mt-3 text-ink-soft">
           {token
-            ? "The email says who requested the code and for which practice. If it wasn't you, let us know, and we'll end their claim on the listing. If it was you, close this page and enter the code."
+            ? "The email says who requested the code and for which practice. If it wasn't you, let us know, and we'll end their claim or ask our admins to review it. If it was you, close this page and enter the code."
             : "This link is incomplete. Copy the whole link from the email, or contact us."}
         </p>
       )}

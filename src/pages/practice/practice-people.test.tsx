@@ -47,7 +47,7 @@ test("an owner invites a person and sees what happens next", async () => {
   });
   await user.click(region.getByRole("button", { name: "Invite" }));
   expect(await findToasts()).toEqual([
-    "Invitation open for 14 daysWe email it unless this address bounces or has opted out.",
+    "Invitation open for 14 daysWe email it, unless this address bounces, has opted out, or got one lately. You can also send its link.",
   ]);
   expect(sent).toEqual([{ target: id, address: "dee@oak.example", as_role: "manager" }]);
   expect(await region.findByText("Invited: Manager")).toBeTruthy();
@@ -166,7 +166,11 @@ test("a practice can't invite anyone before its listing is verified", async () =
     access: [practiceRow("owner", { doctor_id: id, status: "pending", ownership: "claimed" })],
   });
   renderApp(paths.practicePeople(id));
-  expect(await screen.findByText(/^Once your listing is verified/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /^You can invite your team here once we have approved you as the owner/,
+    ),
+  ).toBeTruthy();
 });
 
 test("removing a member or an invitation moves the focus to the next row", async () => {

@@ -391,6 +391,16 @@ test("each email has unsubscribe links for people and email programs", async () 
   expect(html).toContain(`https://dpc.test/unsubscribe?token=${token}`);
 });
 
+test.each([
+  ["staff_invited", { role: "front_desk" }, "Olga invited you to join as front desk staff."],
+  ["staff_invited", { role: "manager" }, "Olga invited you to join as a manager."],
+  ["ownership_offered", { role: "owner" }, "Olga offers you the ownership."],
+  ["ownership_transferred", {}, "Olga now owns the listing."],
+] as const)("an email %s with %j names who did it", async (event, facts, sentence) => {
+  const task = taskOf(event, { practice: "Oak", person: "Olga", ...facts });
+  expect((await composeEmail(task, site)).text).toContain(sentence);
+});
+
 test("an invitation names the inviter and role, and has an unsubscribe link", async () => {
   const facts = {
     practice: "Oak",

@@ -41,27 +41,33 @@ const listings = {
   ),
 };
 
+const invitedBy = (facts: Facts): string =>
+  `${personOf(facts)} invited you to join as ${facts.role === "manager" ? "a manager" : "front desk staff"}.`;
+
 const staff = {
-  staff_invited: aboutPractice(
-    (practice) => `You're invited to help manage ${practice}`,
-    "Accept or decline on your dashboard within 14 days.",
-    "dashboard",
-  ),
-  ownership_offered: aboutPractice(
-    (practice) => `You're invited to become the owner of ${practice}`,
-    "Accept or decline on your dashboard within 14 days.",
-    "dashboard",
-  ),
+  staff_invited: (facts: Facts) =>
+    aboutPractice(
+      (practice) => `You're invited to help manage ${practice}`,
+      `${invitedBy(facts)} Accept or decline on your dashboard within 14 days.`,
+      "dashboard",
+    )(facts),
+  ownership_offered: (facts: Facts) =>
+    aboutPractice(
+      (practice) => `You're invited to become the owner of ${practice}`,
+      `${personOf(facts)} offers you the ownership. Accept or decline on your dashboard within 14 days.`,
+      "dashboard",
+    )(facts),
   ownership_received: aboutPractice(
     (practice) => `You're now the owner of ${practice}`,
     "The owner left and made you the owner. You're responsible for the listing and decide who has access.",
     "dashboard",
   ),
-  ownership_transferred: aboutPractice(
-    (practice) => `${practice} has a new owner`,
-    "One of its managers now owns the listing.",
-    "dashboard",
-  ),
+  ownership_transferred: (facts: Facts) =>
+    aboutPractice(
+      (practice) => `${practice} has a new owner`,
+      `${personOf(facts)} now owns the listing.`,
+      "dashboard",
+    )(facts),
   staff_removed: aboutPractice(
     (practice) => `You no longer have access to ${practice}`,
     "You can no longer see its requests or edit its listing.",
@@ -72,12 +78,11 @@ const staff = {
 /** The invitation for an address without an account. */
 function invitation(facts: Facts): Wording {
   const practice = practiceOf(facts);
-  const role = facts.role === "manager" ? "a manager" : "front desk staff";
   return {
     subject: `You're invited to help manage ${practice} on DPC Nearby`,
     headline: `You're invited to help manage ${practice}`,
     lines: [
-      `${personOf(facts)} invited you to join as ${role}. DPC Nearby is a directory of Direct Primary Care practices, where practices manage their listings and answer patient requests.`,
+      `${invitedBy(facts)} DPC Nearby is a directory of Direct Primary Care practices, where practices manage their listings and answer patient requests.`,
       "To respond, sign up with this email and confirm it within 14 days. If you don't know the practice, ignore this email.",
     ],
     action: { label: "View invitation", path: sitePaths.invitation(facts) },

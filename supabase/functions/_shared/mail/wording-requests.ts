@@ -94,7 +94,7 @@ export const requestWords = {
   ),
   request_waitlisted: aboutPractice(
     (practice) => `You're on the waitlist at ${practice}`,
-    "Your dashboard shows your position. We'll let you know when you're first and when a spot opens.",
+    "Your dashboard shows your position. We'll let you know when the practice offers you a spot.",
     "dashboard",
   ),
   request_offered: aboutPractice(

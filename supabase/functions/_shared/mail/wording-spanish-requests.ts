@@ -73,7 +73,7 @@ export const spanishRequestWords = {
   ),
   request_waitlisted: aboutPractice(
     (practice) => `Usted está en la lista de espera de ${practice}`,
-    "En su cuenta puede ver qué lugar tiene en la lista. Le avisaremos cuando tenga el primero y cuando haya un lugar disponible.",
+    "En su cuenta puede ver qué lugar tiene en la lista. Le avisaremos cuando el consultorio le ofrezca un lugar.",
     () => dashboardAction,
   ),
   request_offered: aboutPractice(
