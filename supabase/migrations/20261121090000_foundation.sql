@@ -40,7 +40,7 @@ begin
     case when exposed.proretset then '* from' end,
     (select string_agg('$' || position, ', ' order by position) from generate_series(1, exposed.pronargs) as position)
   );
-  execute format('comment on function public.%I is %L', name, 'Calls private.' || name || '.');
+  execute format('comment on function public.%I is %L', name, obj_description(exposed.oid));
   execute (
     select format('grant execute on function public.%I to %s', expose_function.name, string_agg(role, ', '))
     from (

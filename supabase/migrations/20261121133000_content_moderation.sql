@@ -411,12 +411,7 @@ comment on function private.feature_story is
   'Adds a story to the home page at the version that was seen, or takes it off. Admins only. Definer: API roles '
   'can''t write the column.';
 grant execute on function private.feature_story to authenticated;
-
-create function public.feature_story(target uuid, is_featured boolean, seen_version integer) returns void
-language sql volatile begin atomic select private.feature_story(target, is_featured, seen_version); end;
-
-comment on function public.feature_story is 'Adds a story to the home page, or takes it off. Admins only.';
-grant execute on function public.feature_story to authenticated;
+select private.expose_function('feature_story');
 
 create function private.has_open_report(target_post uuid) returns boolean
 language sql stable security definer set search_path = ''

@@ -20,7 +20,7 @@ language sql stable begin atomic select id from private.find_own_cases(target_ta
 comment on function public.find_own_cases is 'Returns which of the given cases the caller cannot decide. Admins only.';
 grant execute on function public.find_own_cases to authenticated;
 
-create function private.close_report(target uuid, resolution text, is_warning boolean) returns void
+create function private.close_report(target uuid, resolution text default null, is_warning boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   because constant text := nullif(left(btrim(resolution), 500), '');
@@ -60,16 +60,9 @@ comment on function private.close_report is
   'that the member gets, and all reports of the member are closed. Admins only. Reports of posts and comments are '
   'closed by private.moderate_content. Definer: API roles can''t write these columns.';
 grant execute on function private.close_report to authenticated;
+select private.expose_function('close_report');
 
-create function public.close_report(target uuid, resolution text default null, is_warning boolean default false)
-returns void
-language sql volatile begin atomic select private.close_report(target, resolution, is_warning); end;
-
-comment on function public.close_report is
-  'Closes a report of a listing or member with a note about what was done, or a warning. Admins only.';
-grant execute on function public.close_report to authenticated;
-
-create function private.take_down_reported_listing(target uuid, reason text, seen_version integer) returns void
+create function private.take_down_reported_listing(target uuid, reason text, seen_version integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   reported uuid;
@@ -92,14 +85,7 @@ comment on function private.take_down_reported_listing is
   'Takes down the listing of a report at the version that was seen, and closes its open reports with the same '
   'reason; both or neither. Admins only. Definer: API roles can''t write listings of others.';
 grant execute on function private.take_down_reported_listing to authenticated;
-
-create function public.take_down_reported_listing(target uuid, reason text, seen_version integer default null)
-returns void
-language sql volatile begin atomic select private.take_down_reported_listing(target, reason, seen_version); end;
-
-comment on function public.take_down_reported_listing is
-  'Takes down the listing of a report and closes its reports. Admins only.';
-grant execute on function public.take_down_reported_listing to authenticated;
+select private.expose_function('take_down_reported_listing');
 
 create view private.open_cases as
 select reports.id, case when doctor_id is null then 'member' else 'listing' end as kind, reports.created_at as since,

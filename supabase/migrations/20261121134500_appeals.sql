@@ -83,16 +83,7 @@ comment on function private.get_own_decision is
   'decision, and another one who has nothing to do with it can decide the appeal. Definer: only admins can read the '
   'log.';
 grant execute on function private.get_own_decision to authenticated;
-
-create function public.get_own_decision(target_table text, target uuid) returns table (
-  reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text,
-  is_for_other boolean
-)
-language sql stable begin atomic select * from private.get_own_decision(target_table, target); end;
-
-comment on function public.get_own_decision is
-  'Returns the decision in force about something of the caller''s, and their appeal.';
-grant execute on function public.get_own_decision to authenticated;
+select private.expose_function('get_own_decision');
 
 create function private.submit_appeal(target_table text, target uuid, message text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -131,12 +122,7 @@ comment on function private.submit_appeal is
   'members can appeal, too. Errors: P0002 no decision in force about something of the caller''s; PT409 already '
   'appealed; PT429 too many. Definer: API roles can''t write appeals.';
 grant execute on function private.submit_appeal to authenticated;
-
-create function public.submit_appeal(target_table text, target uuid, message text) returns uuid
-language sql volatile begin atomic select private.submit_appeal(target_table, target, message); end;
-
-comment on function public.submit_appeal is 'Appeals the latest decision about something of the caller''s.';
-grant execute on function public.submit_appeal to authenticated;
+select private.expose_function('submit_appeal');
 
 create function private.lock_decision_target(decision public.moderation_log) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -152,7 +138,7 @@ comment on function private.lock_decision_target is
   'Locks the subject of a decision before its appeal, in the same order as other decisions, which avoids deadlocks. '
   'Definer: locks rows of others.';
 
-create function private.decide_appeal(appeal uuid, is_granted boolean, reason text, seen_version integer) returns void
+create function private.decide_appeal(appeal uuid, is_granted boolean, reason text, seen_version integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   because constant text := nullif(left(btrim(reason), 500), '');
@@ -226,13 +212,7 @@ comment on function private.decide_appeal is
   'one who has least to do with it (require_impartial). Errors: PT409 already decided, or the subject is not '
   'at the version that was seen. Definer: API roles can''t write appeals.';
 grant execute on function private.decide_appeal to authenticated;
-
-create function public.decide_appeal(appeal uuid, is_granted boolean, reason text, seen_version integer default null)
-returns void
-language sql volatile begin atomic select private.decide_appeal(appeal, is_granted, reason, seen_version); end;
-
-comment on function public.decide_appeal is 'Grants or declines an appeal. Admins only.';
-grant execute on function public.decide_appeal to authenticated;
+select private.expose_function('decide_appeal');
 
 create view private.separate_appeals as
 select appeals.*, decision.target_table, decision.target_id, decision.event, decision.subject
@@ -272,15 +252,4 @@ comment on function private.list_open_appeals is
   'Returns the open appeals that are cases of their own, each with its decision: who made it and why, and whether it '
   'is in force. Admins only. Definer: API roles can''t read deleted content.';
 grant execute on function private.list_open_appeals to authenticated;
-
-create function public.list_open_appeals()
-returns table (
-  id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
-  target_table text, target_id uuid, post_id uuid, event public.event_code, subject text, decision_reason text,
-  decided_at timestamptz,
-  actor uuid, actor_name text, seen_version integer, is_in_force boolean
-)
-language sql stable begin atomic select * from private.list_open_appeals(); end;
-
-comment on function public.list_open_appeals is 'Returns the open appeals with their decisions. Admins only.';
-grant execute on function public.list_open_appeals to authenticated;
+select private.expose_function('list_open_appeals');

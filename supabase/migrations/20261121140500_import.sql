@@ -374,7 +374,7 @@ comment on function private.plan_undo is
   'Returns what undoing the rest of a batch would do row by row: removed, restored, or kept with the reason. Called by '
   'definer functions.';
 
-create function private.undo_import(batch uuid, is_dry_run boolean) returns jsonb
+create function private.undo_import(batch uuid, is_dry_run boolean default true) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   -- Few enough to finish before the API times out.
@@ -448,12 +448,4 @@ comment on function private.undo_import is
   'were used or edited since are kept. A dry run returns what would happen to the rest, with up to 50 listings that '
   'are kept and the reason: {removed, restored, kept, named}. Admins only. Definer: API roles cannot delete listings.';
 grant execute on function private.undo_import to authenticated;
-
-create function public.undo_import(batch uuid, is_dry_run boolean default true) returns jsonb
-language sql volatile
-begin atomic
-  select private.undo_import(batch, is_dry_run);
-end;
-
-comment on function public.undo_import is 'Undoes an import, or shows in a dry run what would happen.';
-grant execute on function public.undo_import to authenticated;
+select private.expose_function('undo_import');

@@ -75,15 +75,7 @@ comment on function private.admin_count_queues is
   'Returns how many items wait for an admin in each queue. Admins only. Lapses due claims and ends due suspensions '
   'first. Definer: writes claims and suspensions.';
 grant execute on function private.admin_count_queues to authenticated;
-
-create function public.admin_count_queues() returns table (
-  listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer,
-  removals integer, messages integer
-)
-language sql volatile begin atomic select * from private.admin_count_queues(); end;
-
-comment on function public.admin_count_queues is 'Returns how many items wait for an admin in each queue. Admins only.';
-grant execute on function public.admin_count_queues to authenticated;
+select private.expose_function('admin_count_queues');
 
 create function private.admin_search_listings(
   query text, in_status public.listing_status, in_ownership public.listing_ownership, in_region text, page_size integer,
@@ -170,7 +162,9 @@ comment on function public.admin_get_listing_evidence is
   'published. Returns no rows to anyone but admins.';
 grant execute on function public.admin_get_listing_evidence to authenticated;
 
-create function private.admin_search_members(query text, only_suspended boolean, page_size integer, start integer)
+create function private.admin_search_members(
+  query text default null, only_suspended boolean default false, page_size integer default 20, start integer default 0
+)
 returns table (
   id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[],
   suspended_because text, suspended_at timestamptz, suspended_until timestamptz, is_hidden boolean
@@ -203,18 +197,7 @@ comment on function private.admin_search_members is
   'Returns members by name, account email, or id; all of them or only those suspended. Admins only. Definer: API '
   'roles can''t read account addresses.';
 grant execute on function private.admin_search_members to authenticated;
-
-create function public.admin_search_members(
-  query text default null, only_suspended boolean default false, page_size integer default 20, start integer default 0
-) returns table (
-  id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[],
-  suspended_because text, suspended_at timestamptz, suspended_until timestamptz, is_hidden boolean
-)
-language sql stable begin atomic
-  select * from private.admin_search_members(query, only_suspended, page_size, start); end;
-
-comment on function public.admin_search_members is 'Returns members by name, account email, or id. Admins only.';
-grant execute on function public.admin_search_members to authenticated;
+select private.expose_function('admin_search_members');
 
 create function private.list_reports_about_member(member uuid) returns setof public.reports
 language plpgsql stable security definer set search_path = '' as $$

@@ -99,13 +99,7 @@ end;
 comment on function private.preview_digest is
   'Returns the caller''s weekly digest about a ZIP code, none for an unknown one. Definer: reads the search index.';
 grant execute on function private.preview_digest to authenticated;
-
-create function public.preview_digest(about_zip text)
-returns table (place text, found integer, accepting integer, posts integer, threads integer, practice text)
-language sql stable rows 1 begin atomic select * from private.preview_digest(about_zip); end;
-
-comment on function public.preview_digest is 'Calls private.preview_digest.';
-grant execute on function public.preview_digest to authenticated;
+select private.expose_function('preview_digest');
 
 create function private.enqueue_digests(at timestamptz default now()) returns void
 language sql volatile set search_path = ''

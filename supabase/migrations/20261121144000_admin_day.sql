@@ -4,7 +4,10 @@
 
 -- Today
 
-create function private.admin_list_waiting_cases(after_due timestamptz, after_id uuid, page_size integer)
+create function private.admin_list_waiting_cases(
+  after_due timestamptz default '-infinity', after_id uuid default '00000000-0000-0000-0000-000000000000',
+  page_size integer default 20
+)
 returns table (queue text, id uuid, since timestamptz, due timestamptz, total integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -22,15 +25,7 @@ comment on function private.admin_list_waiting_cases is
   'Returns what waits in all queues after the given case, in the order in which it is due, and how many cases wait in '
   'total. Admins only. Definer: reads private views.';
 grant execute on function private.admin_list_waiting_cases to authenticated;
-
-create function public.admin_list_waiting_cases(
-  after_due timestamptz default '-infinity', after_id uuid default '00000000-0000-0000-0000-000000000000',
-  page_size integer default 20
-) returns table (queue text, id uuid, since timestamptz, due timestamptz, total integer)
-language sql stable begin atomic select * from private.admin_list_waiting_cases(after_due, after_id, page_size); end;
-
-comment on function public.admin_list_waiting_cases is 'Calls private.admin_list_waiting_cases.';
-grant execute on function public.admin_list_waiting_cases to authenticated;
+select private.expose_function('admin_list_waiting_cases');
 
 -- Failed emails and NPI lookups
 
@@ -59,13 +54,7 @@ comment on function private.admin_list_failures is
   'created, and up to ten NPIs ("npi"), with how many lookups failed and when the last one succeeded. Admins only. '
   'Definer: API roles cannot read the outbox and the records.';
 grant execute on function private.admin_list_failures to authenticated;
-
-create function public.admin_list_failures()
-returns table (source text, item text, failed integer, since timestamptz, last_error text)
-language sql stable begin atomic select * from private.admin_list_failures(); end;
-
-comment on function public.admin_list_failures is 'Calls private.admin_list_failures.';
-grant execute on function public.admin_list_failures to authenticated;
+select private.expose_function('admin_list_failures');
 
 create function private.admin_retry_failures(source text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -94,10 +83,5 @@ comment on function private.admin_retry_failures is
   'Makes failed emails of the last week ("email") or failed NPI lookups ("npi") due now, and returns how many. Admins '
   'only. Definer: API roles cannot write the outbox and the records.';
 grant execute on function private.admin_retry_failures to authenticated;
-
-create function public.admin_retry_failures(source text) returns integer
-language sql volatile begin atomic select private.admin_retry_failures(source); end;
-
-comment on function public.admin_retry_failures is 'Calls private.admin_retry_failures.';
-grant execute on function public.admin_retry_failures to authenticated;
+select private.expose_function('admin_retry_failures');
 
