@@ -62,8 +62,8 @@ begin
     when host not like '%.%' then null
     -- On a site that many practices share, only the path identifies the practice.
     when host
-      ~ '(?:^|\.)(?:facebook|instagram|linkedin|youtube|twitter|x|google|goo|bit|tinyurl|linktr|yelp|healthgrades|zocdoc|'
-        'hint|elationemr|wixsite|wordpress|blogspot|square|weebly|godaddysites|webflow)\.[a-z]+$'
+      ~ '(?:^|\.)(?:facebook|instagram|linkedin|youtube|twitter|x|google|goo|bit|tinyurl|linktr|yelp|healthgrades|'
+        'zocdoc|hint|elationemr|wixsite|wordpress|blogspot|square|weebly|godaddysites|webflow)\.[a-z]+$'
     then host || coalesce(rtrim(found[2], '/'), '')
     else host
   end;

@@ -20,7 +20,9 @@ language sql stable begin atomic select id from private.find_own_cases(target_ta
 comment on function public.find_own_cases is 'Returns which of the given cases the caller cannot decide. Admins only.';
 grant execute on function public.find_own_cases to authenticated;
 
-create function private.close_report(target uuid, resolution text default null, is_warning boolean default false) returns void
+create function private.close_report(
+  target uuid, resolution text default null, is_warning boolean default false
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   because constant text := nullif(left(btrim(resolution), 500), '');
@@ -62,7 +64,9 @@ comment on function private.close_report is
 grant execute on function private.close_report to authenticated;
 select private.expose_function('close_report');
 
-create function private.take_down_reported_listing(target uuid, reason text, seen_version integer default null) returns void
+create function private.take_down_reported_listing(
+  target uuid, reason text, seen_version integer default null
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   reported uuid;

@@ -138,7 +138,9 @@ comment on function private.lock_decision_target is
   'Locks the subject of a decision before its appeal, in the same order as other decisions, which avoids deadlocks. '
   'Definer: locks rows of others.';
 
-create function private.decide_appeal(appeal uuid, is_granted boolean, reason text, seen_version integer default null) returns void
+create function private.decide_appeal(
+  appeal uuid, is_granted boolean, reason text, seen_version integer default null
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   because constant text := nullif(left(btrim(reason), 500), '');
