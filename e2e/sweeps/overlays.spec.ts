@@ -17,7 +17,6 @@ import { addPublicListing, uniqueName } from "../journeys/listings.ts";
 import { file, png } from "../journeys/test-images.ts";
 import { createMember } from "../members.ts";
 import { demoListing } from "../pages.ts";
-import { siteOrigin } from "../site-origin.ts";
 import { clippedTexts } from "./layout-checks.ts";
 
 // Menus, dialogs, and other states of pages. every-page.spec.ts checks the pages as they open.
@@ -247,14 +246,13 @@ const overlays: Record<string, Overlay> = {
   "the menu and the dialogs of another member's post": {
     open: async (page, check, request) => {
       const author = await createMember(request, { fullName: "W".repeat(60) });
-      const content = uniqueText(`See ${siteOrigin}/blog/five-ways-dpc-saves-money`);
+      const content = uniqueText("See www.example.org");
       const id = await createContent(request, author, "posts", { content });
       await request.patch(`/rest/v1/posts?id=eq.${id}`, {
         headers: author.headers,
         data: { content: `${content}, edited` },
       });
       await signIn(page, demo.admin, `/post/${id}`);
-      await expect(page.getByRole("link", { name: "Five Ways DPC Saves Money" })).toBeVisible();
       await page.getByRole("textbox", { name: "Write a comment" }).pressSequentially("@");
       await expect(page.getByRole("option")).toBeVisible();
       await check("people to mention");

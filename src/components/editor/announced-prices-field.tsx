@@ -64,7 +64,7 @@ export function AnnouncedPricesField() {
 
   return (
     <div data-field="announced_prices" className="grid gap-3">
-      <h3 className="font-semibold">Prices change on a later day?</h3>
+      <p className="font-semibold">Prices change on a later day?</p>
       <AnnouncedNote stored={parseFacts(announced)} />
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => void open()}>
