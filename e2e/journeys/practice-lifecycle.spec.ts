@@ -41,7 +41,9 @@ test("visitors see which clinician left a practice, and a closed practice links 
   // A clinician leaves.
   await signIn(page, owner, `/doctor/setup?practice=${id}&section=clinicians`);
   await page.locator("summary").filter({ hasText: leaving.name }).click();
-  const left = page.getByRole("group", { name: "Clinician 2" }).getByLabel("Works at the practice");
+  const clinician = page.getByRole("group", { name: "Clinician 2" });
+  await clinician.getByText("More about this clinician").click();
+  const left = clinician.getByLabel("Works at the practice");
   await left.selectOption({ index: 1 });
   await saveSection(page);
   await expect(page.getByRole("group", { name: "Clinician 2" })).toHaveCount(0);

@@ -115,26 +115,12 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
           <option value="true">Accepting</option>
           <option value="false">Not accepting</option>
         </SelectField>
-        {listingId && (
-          <SelectField
-            label="Works at the practice"
-            hint="If they left, saving takes them off the list. Your listing says so for six months, and patients can still find it by their name."
-            {...fieldProps("left_in")}
-          >
-            <option value="">Yes</option>
-            {leavingMonths().map((month) => (
-              <option key={month} value={month}>
-                Left in {formatMonth(month)}
-              </option>
-            ))}
-          </SelectField>
-        )}
         <div className="sm:col-span-2">
           <CollapsibleFields
             title="More about this clinician"
             summary={
               joinFilled(" · ", npi && `NPI ${npi}`, since && `since ${since}`) ||
-              "NPI, gender, Medicare, and former names"
+              "NPI, gender, Medicare, former names, and leaving"
             }
             hasErrors={errors !== undefined && moreFields.some((field) => field in errors)}
           >
@@ -174,6 +160,20 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
                 isOptional
                 {...fieldProps("former_names")}
               />
+              {listingId && (
+                <SelectField
+                  label="Works at the practice"
+                  hint="If they left, saving takes them off the list. Your listing says so for six months, and patients can still find it by their name."
+                  {...fieldProps("left_in")}
+                >
+                  <option value="">Yes</option>
+                  {leavingMonths().map((month) => (
+                    <option key={month} value={month}>
+                      Left in {formatMonth(month)}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
             </div>
           </CollapsibleFields>
         </div>
@@ -188,7 +188,14 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
 }
 
 /** The fields that few visitors look for. */
-const moreFields = ["npi", "practicing_since", "gender", "medicare_opt_out_until", "former_names"];
+const moreFields = [
+  "npi",
+  "practicing_since",
+  "gender",
+  "medicare_opt_out_until",
+  "former_names",
+  "left_in",
+];
 
 const joinFilled = (separator: string, ...texts: string[]) =>
   texts.filter((text) => text.trim() !== "").join(separator);
