@@ -38,7 +38,7 @@ export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
       variant="secondary"
       size="sm"
       isBusy={isPending}
-      onClick={() => void withdraw(request.id)}
+      onClick={() => withdraw(request.id)}
     >
       {label}
     </Button>
