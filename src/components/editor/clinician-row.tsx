@@ -13,6 +13,7 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Button } from "@/components/ui/button";
+import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { specialtyWarning } from "@/lib/editor/listing-warnings";
 import { formatMonth } from "@/lib/format/dates";
 import { genderLabels } from "@/lib/listings/clinicians";
@@ -211,6 +212,7 @@ function RowButton({ action, of, isDisabled, onClick }: RowButtonProps) {
   const { label, icon } = buttonContent[action];
   return (
     <Button
+      ref={action === "remove" ? moveFocusOnRemoval : undefined}
       variant="ghost"
       size="sm"
       className="px-2!"
