@@ -11,8 +11,8 @@ import { CollapsibleFields } from "@/components/editor/collapsible-fields";
 import type { OwnListingValues } from "@/components/editor/own-listing-schema";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Button } from "@/components/ui/button";
+import { Photo } from "@/components/ui/photo";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { specialtyWarning } from "@/lib/editor/listing-warnings";
 import { formatMonth } from "@/lib/format/dates";
@@ -248,7 +248,7 @@ function ClinicianPhotoField({ index, listingId }: ClinicianPhotoFieldProps) {
       onChange={(photo) => setValue(`clinicians.${index}.photo_url`, photo, { shouldDirty: true })}
       preview={
         <div className="size-16 shrink-0 overflow-hidden rounded-full text-xl">
-          <ListingPhoto name={name} photoUrl={url} bucket="clinician-photos" />
+          <Photo name={name} photoUrl={url} bucket="clinician-photos" />
         </div>
       }
     />
