@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  cliniciansChange,
-  fieldHistory,
-  formatAction,
-  idsInChanges,
-} from "@/lib/editor/listing-history";
-import { bareClinician, clinicianRow } from "@/test/clinicians";
+import { fieldHistory, formatAction, idsInChanges } from "@/lib/editor/listing-history";
 
 const names = new Map([["7", "Dana Oak"]]);
 const line = (column: string, before: unknown, after: unknown) => {
@@ -143,25 +137,4 @@ test("no kind of value is shown as raw data", () => {
   );
   expect(words).toHaveLength(columns.length * values.length);
   expect(words.filter((text) => /\[object|undefined|null|NaN|[{}]/.test(text))).toEqual([]);
-});
-
-const rosa = bareClinician("Rosa Wren");
-const elena =
-  "Elena Quill, MD (Family Medicine; Woman; English, Tagalog; NPI 1234567893; Accepting new patients; practicing since 1998)";
-
-test("a change shows clinicians who were added, removed, or changed", () => {
-  expect(cliniciansChange([], [rosa])).toEqual({
-    label: "Clinicians",
-    before: "Nothing",
-    after: "Rosa Wren",
-  });
-  expect(cliniciansChange([clinicianRow(), rosa], [clinicianRow()]).before).toBe("Rosa Wren");
-  const changed = cliniciansChange([rosa, clinicianRow()], [rosa, clinicianRow({ npi: null })]);
-  expect(changed.before).toBe(elena);
-  expect(changed.after).toBe(elena.replace(" NPI 1234567893;", ""));
-});
-
-test("lists that differ only in order are shown in full", () => {
-  const { before, after } = cliniciansChange([clinicianRow(), rosa], [rosa, clinicianRow()]);
-  expect([before, after]).toEqual([`${elena}\nRosa Wren`, `Rosa Wren\n${elena}`]);
 });

@@ -190,12 +190,6 @@ function partChange(part: string, before: unknown, after: unknown) {
   return { before: old.join("\n") || "Nothing", after: now.join("\n") || "Nothing" };
 }
 
-/** The difference between two stored lists of clinicians. */
-export const cliniciansChange = (before: unknown, after: unknown): FieldHistory => ({
-  label: columnLabel("clinicians"),
-  ...partChange("clinicians", before, after),
-});
-
 const columnsOf = (changes: unknown): [column: string, pair: unknown][] =>
   typeof changes === "object" && changes !== null ? Object.entries(changes) : [];
 

@@ -1,9 +1,8 @@
-import { cliniciansChange } from "@/lib/editor/listing-history";
 import { type Identity, type IdentityChange, identityChanges } from "@/lib/editor/listing-identity";
 import { officesChange } from "@/lib/editor/offices-change";
 import type { Clinician } from "@/lib/listings/clinicians";
 import { fieldLabel } from "@/lib/listings/fields";
-import { readClinicians } from "@/lib/listings/stored-clinicians";
+import { cliniciansChange, readClinicians } from "@/lib/listings/stored-clinicians";
 
 interface Practice extends Identity {
   clinicians: readonly Clinician[];

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { describeOptOut } from "@/lib/listings/clinicians";
-import { describeClinician, readClinicians } from "@/lib/listings/stored-clinicians";
+import {
+  cliniciansChange,
+  describeClinician,
+  readClinicians,
+} from "@/lib/listings/stored-clinicians";
 import { bareClinician, clinicianRow } from "@/test/clinicians";
 
 const rosa = bareClinician("Rosa Wren");
@@ -19,6 +23,23 @@ test("everything known about a clinician is on one line", () => {
   expect(describeClinician(rosa)).toBe("Rosa Wren");
   const photo_url = "https://api.test/storage/v1/object/public/clinician-photos/1/17.webp";
   expect(describeClinician({ ...rosa, photo_url })).toBe("Rosa Wren (photo 17.webp)");
+});
+
+test("a change shows clinicians who were added, removed, or changed", () => {
+  expect(cliniciansChange([], [rosa])).toEqual({
+    label: "Clinicians",
+    before: "Nothing",
+    after: "Rosa Wren",
+  });
+  expect(cliniciansChange([clinicianRow(), rosa], [clinicianRow()]).before).toBe("Rosa Wren");
+  const changed = cliniciansChange([rosa, clinicianRow()], [rosa, clinicianRow({ npi: null })]);
+  expect(changed.before).toBe(elena);
+  expect(changed.after).toBe(elena.replace(" NPI 1234567893;", ""));
+});
+
+test("lists that differ only in order are shown in full", () => {
+  const { before, after } = cliniciansChange([clinicianRow(), rosa], [rosa, clinicianRow()]);
+  expect([before, after]).toEqual([`${elena}\nRosa Wren`, `Rosa Wren\n${elena}`]);
 });
 
 test("an opt-out that ended isn't described as current", () => {

@@ -58,3 +58,21 @@ export function describeClinician(clinician: Clinician): string {
   const name = nameWithCredentials(clinician);
   return facts.length > 0 ? `${name} (${facts.join("; ")})` : name;
 }
+
+/** The difference between two lists of clinicians, as text. */
+interface CliniciansChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** Compares two stored lists. Clinicians who are the same in both are left out, unless only the order differs. */
+export function cliniciansChange(before: unknown, after: unknown): CliniciansChange {
+  const [old, now] = [before, after].map((stored) => readClinicians(stored).map(describeClinician));
+  const words = (people: string[] = [], others: string[] = []) => {
+    const changed = people.filter((person) => !others.includes(person));
+    const isOrder = changed.length === 0 && others.every((other) => people.includes(other));
+    return (isOrder ? people : changed).join("\n") || "Nothing";
+  };
+  return { label: "Clinicians", before: words(old, now), after: words(now, old) };
+}

@@ -11,10 +11,10 @@ import {
   usePendingChanges,
 } from "@/hooks/editor/pending-changes";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
-import { cliniciansChange } from "@/lib/editor/listing-history";
 import { officesChange } from "@/lib/editor/offices-change";
 import { formatAge } from "@/lib/format/dates";
 import { fieldLabel } from "@/lib/listings/fields";
+import { cliniciansChange } from "@/lib/listings/stored-clinicians";
 import { paths } from "@/lib/paths";
 
 /** The queue of pending identity changes of published listings. */
