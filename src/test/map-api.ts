@@ -78,7 +78,10 @@ export function answerMap(
       const in_view = given.reduce((sum, { count }) => sum + count, 0);
       return given.map((row) => ({ in_view, ...row }));
     }),
-    answerRead("listing_cards", () => [searchRow({ monthly_price: null, price_from: 79 })]),
+    answerRead("listing_cards", () => {
+      const card = searchRow({ monthly_price: null, price_from: 79 });
+      return [{ ...card, asked_id: card.id }];
+    }),
     http.get("http://api.test/rest/v1/offices", () => HttpResponse.json([georgetown])),
     http.get("/map-files/country.json", () => HttpResponse.json(country)),
     http.get("/map-files/TX.json", () => HttpResponse.json(texas)),

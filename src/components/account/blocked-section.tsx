@@ -21,12 +21,7 @@ export function BlockedSection({ userId }: { userId: string }) {
   if (!blocks.data) return <LoadFailure query={blocks} />;
 
   async function release(person: BlockedPerson) {
-    try {
-      await unblock.mutateAsync({ userId, otherId: person.blocked_id });
-    } catch {
-      // A toast shows the error.
-      return;
-    }
+    await unblock.mutateAsync({ userId, otherId: person.blocked_id });
     setReleased(nameOf(person));
     // The focused button was removed with its row.
     status.current?.focus();
@@ -40,7 +35,7 @@ export function BlockedSection({ userId }: { userId: string }) {
             key={person.blocked_id}
             person={person}
             isBusy={unblock.isPending && unblock.variables.otherId === person.blocked_id}
-            onRelease={() => void release(person)}
+            onRelease={() => release(person)}
           />
         ))}
       </ul>
@@ -64,7 +59,7 @@ export function BlockedSection({ userId }: { userId: string }) {
 interface BlockedRowProps {
   person: BlockedPerson;
   isBusy: boolean;
-  onRelease: () => void;
+  onRelease: () => Promise<void>;
 }
 
 function BlockedRow({ person, isBusy, onRelease }: BlockedRowProps) {

@@ -33,12 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       setError("full_name", { message: problem }, { shouldFocus: true });
       return;
     }
-    try {
-      await save.mutateAsync(toChanges(values));
-    } catch {
-      // A toast shows the error, and the form keeps its values.
-      return;
-    }
+    await save.mutateAsync(toChanges(values));
     reset(values);
     toast({
       title: t`Profile updated`,

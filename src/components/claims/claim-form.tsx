@@ -106,12 +106,7 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
   const fieldProps = (field: keyof ClaimValues) => ({ error: errors[field], ...register(field) });
 
   const submit = handleSubmit(async (values) => {
-    try {
-      await save.mutateAsync({ listingId: claim.doctor_id, evidence: toEvidence(values) });
-    } catch {
-      // The mutation shows the error, and the form keeps its values.
-      return;
-    }
+    await save.mutateAsync({ listingId: claim.doctor_id, evidence: toEvidence(values) });
     toast({
       title: "Details saved",
       description: "An admin will review your claim.",

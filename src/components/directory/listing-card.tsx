@@ -2,11 +2,11 @@ import { BadgeCheck, Clock, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { ListingBadges } from "@/components/listings/listing-badges";
-import { ListingPhoto } from "@/components/listings/listing-photo";
 import { HouseholdPrice } from "@/components/prices/household-price";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Trans } from "@/components/ui/messages";
+import { Photo } from "@/components/ui/photo";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { describeLanguages } from "@/lib/directory/language-names";
 import { formatMiles } from "@/lib/format/distance";
@@ -121,7 +121,7 @@ function Pictures({ listing, clinicians }: PicturesProps) {
     <div className="relative flex max-sm:size-12 sm:h-12 sm:flex-wrap sm:overflow-hidden">
       {isOfPractice ? (
         <div className="size-12 overflow-hidden rounded-md bg-sage text-lg">
-          <ListingPhoto name={name} photoUrl={photo_url} />
+          <Photo name={name} photoUrl={photo_url} />
         </div>
       ) : (
         faces.slice(0, 1).map((person) => <Face key={person.photoUrl} person={person} />)
@@ -150,7 +150,7 @@ function Face({ person, className }: { person: SummaryClinician; className?: str
         className,
       )}
     >
-      <ListingPhoto name={person.name} photoUrl={person.photoUrl} bucket="clinician-photos" />
+      <Photo name={person.name} photoUrl={person.photoUrl} bucket="clinician-photos" />
     </div>
   );
 }

@@ -11,8 +11,9 @@ import { CollapsibleFields } from "@/components/editor/collapsible-fields";
 import type { OwnListingValues } from "@/components/editor/own-listing-schema";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Button } from "@/components/ui/button";
+import { Photo } from "@/components/ui/photo";
+import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { specialtyWarning } from "@/lib/editor/listing-warnings";
 import { formatMonth } from "@/lib/format/dates";
 import { genderLabels } from "@/lib/listings/clinicians";
@@ -218,6 +219,7 @@ function RowButton({ action, of, isDisabled, onClick }: RowButtonProps) {
   const { label, icon } = buttonContent[action];
   return (
     <Button
+      ref={action === "remove" ? moveFocusOnRemoval : undefined}
       variant="ghost"
       size="sm"
       className="px-2!"
@@ -253,7 +255,7 @@ function ClinicianPhotoField({ index, listingId }: ClinicianPhotoFieldProps) {
       onChange={(photo) => setValue(`clinicians.${index}.photo_url`, photo, { shouldDirty: true })}
       preview={
         <div className="size-16 shrink-0 overflow-hidden rounded-full text-xl">
-          <ListingPhoto name={name} photoUrl={url} bucket="clinician-photos" />
+          <Photo name={name} photoUrl={url} bucket="clinician-photos" />
         </div>
       }
     />

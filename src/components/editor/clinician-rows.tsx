@@ -1,6 +1,4 @@
 import { Plus } from "lucide-react";
-import { useRef } from "react";
-import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { ClinicianRow } from "@/components/editor/clinician-row";
 import { emptyClinician } from "@/components/editor/clinician-schema";
@@ -18,25 +16,13 @@ interface ClinicianRowsProps {
 export function ClinicianRows({ listingId }: ClinicianRowsProps) {
   const { control, getValues } = useFormContext<OwnListingValues>();
   const { fields, append, move, remove } = useFieldArray({ control, name: "clinicians" });
-  const addButton = useRef<HTMLButtonElement>(null);
   const nameOf = (index: number) =>
     getValues(`clinicians.${index}.name`).trim() || `Clinician ${index + 1}`;
-  const { rows, announcement, setAnnouncement, moveRow } = useRowMoves({
+  const { rows, announcement, moveRow } = useRowMoves({
     move,
     count: fields.length,
     nameOf,
   });
-
-  function removeRow(index: number) {
-    const name = nameOf(index);
-    // Rendered synchronously, so that the focus finds the next row.
-    flushSync(() => {
-      remove(index);
-      setAnnouncement(`${name} was removed from this form.`);
-    });
-    const next = rows.current?.children[index]?.querySelector("summary");
-    (next ?? addButton.current)?.focus();
-  }
 
   return (
     <fieldset className="grid gap-4">
@@ -55,7 +41,7 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
               isLast={index === fields.length - 1}
               listingId={listingId}
               onMove={(by) => moveRow(index, by)}
-              onRemove={() => removeRow(index)}
+              onRemove={() => remove(index)}
             />
           </li>
         ))}
@@ -65,7 +51,6 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
       </p>
       {fields.length < maxClinicians ? (
         <Button
-          ref={addButton}
           variant="secondary"
           size="sm"
           className="w-fit"

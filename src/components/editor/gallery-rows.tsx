@@ -4,8 +4,8 @@ import { PictureField } from "@/components/account/picture-field";
 import type { OwnListingValues } from "@/components/editor/own-listing-schema";
 import { useRowMoves } from "@/components/editor/use-row-moves";
 import { TextField } from "@/components/forms/text-field";
-import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Button } from "@/components/ui/button";
+import { Photo } from "@/components/ui/photo";
 import { joinClasses } from "@/lib/join-classes";
 import { maxGalleryPhotos } from "@/lib/supabase/shared-limits";
 
@@ -80,7 +80,7 @@ function GalleryRow({ index, isLast, onMove }: GalleryRowProps) {
           isRemoved && "opacity-40",
         )}
       >
-        <ListingPhoto name={description || "Photo"} photoUrl={url} bucket="gallery-photos" />
+        <Photo name={description || "Photo"} photoUrl={url} bucket="gallery-photos" />
       </div>
       {isRemoved ? (
         <p className="self-center text-sm">This photo will be removed when you save.</p>

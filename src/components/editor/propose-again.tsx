@@ -24,12 +24,7 @@ export function ProposeAgain({ changeId, rows }: ProposeAgainProps) {
   const fields = rows.map(({ part }) => part).filter((part) => !left.includes(part));
 
   async function propose() {
-    try {
-      await proposal.mutateAsync({ id: changeId, fields, answer: answer.trim() });
-    } catch {
-      // The text below shows the error.
-      return;
-    }
+    await proposal.mutateAsync({ id: changeId, fields, answer: answer.trim() });
     toast({ title: "Proposed again", description: reviewTime, tone: "success" });
   }
 
@@ -65,7 +60,7 @@ export function ProposeAgain({ changeId, rows }: ProposeAgainProps) {
         className="w-fit"
         disabled={fields.length === 0}
         isBusy={proposal.isPending}
-        onClick={() => void propose()}
+        onClick={propose}
       >
         Propose again
       </Button>

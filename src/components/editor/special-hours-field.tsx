@@ -1,6 +1,5 @@
 import { CalendarPlus, Pencil, Plus, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { CollapsibleFields } from "@/components/editor/collapsible-fields";
 import type { HoursForm, HoursPlace } from "@/components/editor/hours-field";
@@ -12,6 +11,7 @@ import {
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
+import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { inWords } from "@/lib/format/numbers";
 import { federalHolidays } from "@/lib/listings/federal-holidays";
 import { dayFromNow, describeSpecialHours } from "@/lib/listings/special-hours";
@@ -24,8 +24,6 @@ export function SpecialHoursField({ at }: { at: HoursPlace }) {
   const { fields, append, remove } = useFieldArray({ control, name });
   const [announcement, setAnnouncement] = useState("");
   const { error } = getFieldState(name, formState);
-  const rows = useRef<HTMLUListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
   const remaining = maxSpecialHours - fields.length;
 
   function addHolidays() {
@@ -39,16 +37,6 @@ export function SpecialHoursField({ at }: { at: HoursPlace }) {
     setAnnouncement(`${inWords(added.length, "holiday")} added.`);
   }
 
-  function removeRow(index: number) {
-    // Rendered synchronously, so that the focus finds the next row, or else the button to add one.
-    flushSync(() => {
-      remove(index);
-      setAnnouncement(`Date ${index + 1} was removed from this form.`);
-    });
-    const next = rows.current?.children[index]?.querySelector<HTMLElement>("[data-action=remove]");
-    (next ?? addButton.current)?.focus();
-  }
-
   return (
     <CollapsibleFields
       title="Holiday hours"
@@ -59,10 +47,10 @@ export function SpecialHoursField({ at }: { at: HoursPlace }) {
         <p className="text-sm text-ink-soft">
           Days when you're closed or open at other times. Patients see those of the next 60 days.
         </p>
-        <ul ref={rows} className="grid gap-2 empty:hidden">
+        <ul className="grid gap-2 empty:hidden">
           {fields.map((field, index) => (
             <li key={field.id}>
-              <SpecialHoursRow at={at} index={index} onRemove={() => removeRow(index)} />
+              <SpecialHoursRow at={at} index={index} onRemove={() => remove(index)} />
             </li>
           ))}
         </ul>
@@ -76,12 +64,7 @@ export function SpecialHoursField({ at }: { at: HoursPlace }) {
               <CalendarPlus aria-hidden="true" />
               Closed on US federal holidays
             </Button>
-            <Button
-              ref={addButton}
-              variant="secondary"
-              size="sm"
-              onClick={() => append(emptySpecialHours)}
-            >
+            <Button variant="secondary" size="sm" onClick={() => append(emptySpecialHours)}>
               <Plus aria-hidden="true" />
               Add a date
             </Button>
@@ -136,10 +119,10 @@ function SpecialHoursRow({ at, index, onRemove }: SpecialHoursRowProps) {
           <Pencil aria-hidden="true" />
         </Button>
         <Button
+          ref={moveFocusOnRemoval}
           variant="ghost"
           size="sm"
           className="px-3"
-          data-action="remove"
           aria-label={`Remove date ${number}`}
           onClick={onRemove}
         >

@@ -31,5 +31,5 @@ export function useRowMoves({ move, count, nameOf }: RowMoves) {
     button?.focus();
   }
 
-  return { rows, announcement, setAnnouncement, moveRow };
+  return { rows, announcement, moveRow };
 }

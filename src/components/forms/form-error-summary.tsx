@@ -1,22 +1,10 @@
 import type { MouseEvent } from "react";
-import { focusControl } from "@/lib/browser/focus";
-import { joinClasses } from "@/lib/join-classes";
+import { focusControl, focusOnMount } from "@/lib/browser/focus";
 
 export interface SummarizedError {
   message: string;
   /** The `name` of the invalid field, which a click on the message focuses. */
   fieldName?: string;
-}
-
-interface FormErrorSummaryProps {
-  title?: string;
-  errors: readonly SummarizedError[];
-  className?: string;
-}
-
-// At module level, so that React calls the ref once and not on every render.
-function focusOnMount(summary: HTMLElement | null) {
-  summary?.focus();
 }
 
 function goToField(event: MouseEvent<HTMLButtonElement>) {
@@ -27,20 +15,16 @@ function goToField(event: MouseEvent<HTMLButtonElement>) {
 
 /** Lists the errors and takes focus when it appears. Place it inside the form, and use the number of attempts as its `key`
  * so that it takes focus again after each failed attempt. */
-export function FormErrorSummary({
-  title = "Please check your entries",
-  errors,
-  className,
-}: FormErrorSummaryProps) {
+export function FormErrorSummary({ errors }: { errors: readonly SummarizedError[] }) {
   if (errors.length === 0) return null;
   return (
     <div
       ref={focusOnMount}
       tabIndex={-1}
       role="alert"
-      className={joinClasses("rounded-lg bg-danger-tint px-5 py-4", className)}
+      className="rounded-lg bg-danger-tint px-5 py-4"
     >
-      <p className="font-semibold text-danger">{title}</p>
+      <p className="font-semibold text-danger">Please check your entries</p>
       <ul className="mt-1 text-sm">
         {errors.map(({ message, fieldName }) => (
           <li key={`${fieldName}: ${message}`}>

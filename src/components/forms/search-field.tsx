@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { Field, type FieldProps } from "@/components/forms/field";
+import { Field, type FieldProps, splitProps } from "@/components/forms/field";
 import { joinClasses } from "@/lib/join-classes";
 
 interface SearchFieldProps extends FieldProps, Omit<ComponentProps<"input">, "type"> {
@@ -12,27 +12,10 @@ interface SearchFieldProps extends FieldProps, Omit<ComponentProps<"input">, "ty
   popup?: ReactNode;
 }
 
-export function SearchField({
-  label,
-  hint,
-  error,
-  isLabelHidden,
-  id,
-  className,
-  action,
-  isCompact = false,
-  popup,
-  ...props
-}: SearchFieldProps) {
+export function SearchField({ action, isCompact = false, popup, ...props }: SearchFieldProps) {
+  const { frame, control } = splitProps(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      isLabelHidden={isLabelHidden}
-      id={id}
-      className={className}
-    >
+    <Field {...frame}>
       {(attributes) => (
         <div
           className={joinClasses(
@@ -50,7 +33,7 @@ export function SearchField({
               autoComplete="off"
               enterKeyHint="search"
               className="min-h-13 w-full min-w-0 rounded-full border border-line-strong bg-surface pr-4 pl-12.5 text-base text-ink placeholder:text-ellipsis placeholder:text-ink-soft focus-visible:outline-offset-0 sm:border-transparent sm:bg-transparent"
-              {...props}
+              {...control}
               {...attributes}
             />
             {popup}

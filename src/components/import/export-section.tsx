@@ -14,16 +14,12 @@ export function ExportSection() {
 
   async function save(format: "CSV" | "JSON") {
     setCount(0);
-    try {
-      const listings = await mutateAsync(setCount);
-      if (format === "JSON") return downloadJson(`practices-${today()}.json`, listings);
-      const csv = await loadForClick(() => import("@/lib/import/csv"));
-      if (!csv) return;
-      const { headings, rows } = exportTable(listings);
-      downloadCsv(`practices-${today()}.csv`, csv.writeCsv(headings, rows));
-    } catch {
-      // The query client shows the error as a toast.
-    }
+    const listings = await mutateAsync(setCount);
+    if (format === "JSON") return downloadJson(`practices-${today()}.json`, listings);
+    const csv = await loadForClick(() => import("@/lib/import/csv"));
+    if (!csv) return;
+    const { headings, rows } = exportTable(listings);
+    downloadCsv(`practices-${today()}.csv`, csv.writeCsv(headings, rows));
   }
 
   return (
@@ -40,12 +36,7 @@ export function ExportSection() {
       </p>
       <div className="flex flex-wrap gap-3">
         {(["CSV", "JSON"] as const).map((format) => (
-          <Button
-            key={format}
-            variant="secondary"
-            isBusy={isPending}
-            onClick={() => void save(format)}
-          >
+          <Button key={format} variant="secondary" isBusy={isPending} onClick={() => save(format)}>
             Export as {format}
           </Button>
         ))}

@@ -1,9 +1,9 @@
 import { BadgeCheck, Check, CircleHelp, Clock } from "lucide-react";
 import { ListingBadges } from "@/components/listings/listing-badges";
-import { ListingPhoto } from "@/components/listings/listing-photo";
 import { LocalText } from "@/components/site/local-text";
 import { Badge, badgeClasses } from "@/components/ui/badge";
 import { Trans } from "@/components/ui/messages";
+import { Photo } from "@/components/ui/photo";
 import { Popover } from "@/components/ui/popover";
 import { TextLink } from "@/components/ui/text-link";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
@@ -26,9 +26,9 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:gap-x-8">
       <div className="size-16 overflow-hidden rounded-lg text-2xl sm:row-span-2 sm:size-40 sm:rounded-xl sm:text-hero">
         {face ? (
-          <ListingPhoto name={face.name} photoUrl={face.photo_url} bucket="clinician-photos" />
+          <Photo name={face.name} photoUrl={face.photo_url} bucket="clinician-photos" />
         ) : (
-          <ListingPhoto name={listing.practice_name} photoUrl={listing.photo_url} />
+          <Photo name={listing.practice_name} photoUrl={listing.photo_url} />
         )}
       </div>
       <div className="sm:self-end">

@@ -50,12 +50,7 @@ export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps
   const [suggested, setSuggested] = useState<StoryListing | null>(null);
 
   const close = handleSubmit(async (written) => {
-    try {
-      await closing.mutateAsync({ ...written, id: listing.id, suggested: suggested?.id });
-    } catch {
-      // The form shows the error and keeps its values.
-      return;
-    }
+    await closing.mutateAsync({ ...written, id: listing.id, suggested: suggested?.id });
     toast({ title: isAhead ? "Closing announced" : "Practice closed", tone: "success" });
     onClose();
   });

@@ -33,12 +33,7 @@ export function InvitationCard({ invitation, onAnswer }: InvitationCardProps) {
 
   async function settle(isAccepted: boolean) {
     onAnswer();
-    try {
-      await answer.mutateAsync({ id, isAccepted });
-    } catch {
-      // The mutation shows the error.
-      return;
-    }
+    await answer.mutateAsync({ id, isAccepted });
     const title = isAccepted ? "Invitation accepted" : "Invitation declined";
     toast({ title, tone: "success" });
   }
@@ -52,41 +47,27 @@ export function InvitationCard({ invitation, onAnswer }: InvitationCardProps) {
         <bdi>{invited_by ?? "A member"}</bdi> {invitationPhrases[role]}. {roleDescriptions[role]}
       </p>
       <p className="mt-1 text-sm text-ink-soft">You can accept until {formatDay(expires_at)}.</p>
-      <AnswerButtons practiceName={practice_name} isBusy={answer.isPending} onAnswer={settle} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          ref={moveFocusOnRemoval}
+          size="sm"
+          isBusy={answer.isPending}
+          aria-label={`Accept: ${practice_name}`}
+          onClick={() => settle(true)}
+        >
+          Accept
+        </Button>
+        <Button
+          ref={moveFocusOnRemoval}
+          size="sm"
+          variant="secondary"
+          isBusy={answer.isPending}
+          aria-label={`Decline: ${practice_name}`}
+          onClick={() => settle(false)}
+        >
+          Decline
+        </Button>
+      </div>
     </Card>
-  );
-}
-
-interface AnswerButtonsProps {
-  /** Distinguishes the buttons for screen readers. */
-  practiceName: string;
-  isBusy: boolean;
-  onAnswer: (isAccepted: boolean) => void;
-}
-
-/** Accepts or declines an invitation. */
-function AnswerButtons({ practiceName, isBusy, onAnswer }: AnswerButtonsProps) {
-  return (
-    <div className="mt-3 flex flex-wrap gap-3">
-      <Button
-        ref={moveFocusOnRemoval}
-        size="sm"
-        isBusy={isBusy}
-        aria-label={`Accept: ${practiceName}`}
-        onClick={() => onAnswer(true)}
-      >
-        Accept
-      </Button>
-      <Button
-        ref={moveFocusOnRemoval}
-        size="sm"
-        variant="secondary"
-        isBusy={isBusy}
-        aria-label={`Decline: ${practiceName}`}
-        onClick={() => onAnswer(false)}
-      >
-        Decline
-      </Button>
-    </div>
   );
 }

@@ -33,12 +33,7 @@ function LeaveForm({ practice }: { practice: Practice }) {
   });
 
   const submit = handleSubmit(async ({ choice }) => {
-    try {
-      await leave.mutateAsync(toLeaving(practice.doctor_id, choice));
-    } catch {
-      // The form shows the error and keeps the choice.
-      return;
-    }
+    await leave.mutateAsync(toLeaving(practice.doctor_id, choice));
     toast({ title: "You left this practice", tone: "success" });
   });
 

@@ -34,12 +34,7 @@ function SubmitAgainButton({ listing, label, done, variant = "primary" }: Submit
   const move = useMoveListing();
 
   async function submitAction() {
-    try {
-      await move.mutateAsync({ id: listing.id, action: "submit" });
-    } catch {
-      // The mutation shows the error.
-      return;
-    }
+    await move.mutateAsync({ id: listing.id, action: "submit" });
     toast({
       title: done,
       description: t`An admin will review it before it appears in the directory`,

@@ -52,12 +52,7 @@ function InviteForm({ practiceId, permissions }: InviteFormProps) {
     .map(({ role, description }) => ({ value: role, label: roleNames[role], hint: description }));
 
   const submit = handleSubmit(async ({ email, role }) => {
-    try {
-      await invite.mutateAsync({ practiceId, email, role });
-    } catch {
-      // The form shows the error and keeps its values.
-      return;
-    }
+    await invite.mutateAsync({ practiceId, email, role });
     toast({
       title: "Invitation open for 14 days",
       description:

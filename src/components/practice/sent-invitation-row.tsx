@@ -27,12 +27,7 @@ export function SentInvitationRow({ practiceId, invitation, name, isOwn }: SentI
   const isExpired = Date.parse(expires_at) <= Date.now();
 
   async function withdraw() {
-    try {
-      await withdrawal.mutateAsync(id);
-    } catch {
-      // The mutation shows the error.
-      return;
-    }
+    await withdrawal.mutateAsync(id);
     toast({ title: "Invitation withdrawn", tone: "success" });
   }
 

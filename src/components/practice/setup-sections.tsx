@@ -23,10 +23,10 @@ import { ServiceList, ServiceRows } from "@/components/editor/service-rows";
 import { SpecialHoursField } from "@/components/editor/special-hours-field";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { TextField } from "@/components/forms/text-field";
-import { ListingPhoto } from "@/components/listings/listing-photo";
 import { ListingPreview } from "@/components/practice/listing-preview";
 import { toPreviewCard } from "@/components/practice/preview-values";
 import { Button } from "@/components/ui/button";
+import { Photo } from "@/components/ui/photo";
 import { PillRow } from "@/components/ui/pill-row";
 import { TextLink } from "@/components/ui/text-link";
 import type { FieldColumn } from "@/lib/listings/field-columns";
@@ -341,7 +341,7 @@ function PhotoField({ userId, label }: { userId: string; label?: string }) {
         onChange={(photo) => setValue("photo_url", photo, { shouldDirty: true })}
         preview={
           <div className="size-28 overflow-hidden rounded-xl text-3xl">
-            <ListingPhoto name={name} photoUrl={url} />
+            <Photo name={name} photoUrl={url} />
           </div>
         }
       />

@@ -24,12 +24,7 @@ export function SuggestedPractice({ listingId, closing }: SuggestedPracticeProps
   );
 
   async function remove() {
-    try {
-      await removal.mutateAsync(listingId);
-    } catch {
-      // The mutation shows the error.
-      return;
-    }
+    await removal.mutateAsync(listingId);
     toast({ title: t`Link removed`, tone: "success" });
   }
 

@@ -20,22 +20,12 @@ export function AfterAnswer({ request }: { request: ReceivedRequest }) {
   const join = useMarkJoined();
 
   async function logCall(outcome: CallOutcome) {
-    try {
-      await call.mutateAsync({ id: request.id, outcome });
-    } catch {
-      // The mutation shows the error.
-      return;
-    }
+    await call.mutateAsync({ id: request.id, outcome });
     toast({ title: "Call logged", description: "Only your practice sees it.", tone: "success" });
   }
 
   async function markJoined() {
-    try {
-      await join.mutateAsync(request.id);
-    } catch {
-      // The mutation shows the error.
-      return;
-    }
+    await join.mutateAsync(request.id);
     toast({ title: "Marked as joined", tone: "success" });
   }
 
@@ -51,18 +41,13 @@ export function AfterAnswer({ request }: { request: ReceivedRequest }) {
             variant="secondary"
             size="sm"
             isBusy={call.isPending && call.variables.outcome === outcome}
-            onClick={() => void logCall(outcome)}
+            onClick={() => logCall(outcome)}
           >
             {label}
           </Button>
         ))}
         {request.kind !== "appointment" && canJoin(request.status) && (
-          <Button
-            size="sm"
-            variant="secondary"
-            isBusy={join.isPending}
-            onClick={() => void markJoined()}
-          >
+          <Button size="sm" variant="secondary" isBusy={join.isPending} onClick={markJoined}>
             Mark as joined
           </Button>
         )}

@@ -88,12 +88,7 @@ export function AnswerForm({ request, ending, isAgain, draft, onDone }: AnswerFo
         setError("reply", { message: "Write your answer" }, { shouldFocus: true });
         return;
       }
-      try {
-        await answer.mutateAsync({ id: request.id, status, reply });
-      } catch {
-        // The form shows the error and keeps its values.
-        return;
-      }
+      await answer.mutateAsync({ id: request.id, status, reply });
       toast({
         title: doneTitles[status],
         description: "They'll see it on their dashboard.",
@@ -216,17 +211,12 @@ function SaveTemplate({ practiceId, text }: { practiceId: string; text: string }
 
   async function save() {
     if (!name?.trim()) return;
-    try {
-      await adding.mutateAsync({
-        id: crypto.randomUUID(),
-        doctor_id: practiceId,
-        name: name.trim(),
-        body: text,
-      });
-    } catch {
-      // The field shows the error.
-      return;
-    }
+    await adding.mutateAsync({
+      id: crypto.randomUUID(),
+      doctor_id: practiceId,
+      name: name.trim(),
+      body: text,
+    });
     toast({ title: "Template saved", description: "Your team can use it, too.", tone: "success" });
   }
 
@@ -250,7 +240,7 @@ function SaveTemplate({ practiceId, text }: { practiceId: string; text: string }
           onChange={(event) => setName(event.target.value)}
         />
       </div>
-      <Button variant="secondary" isBusy={adding.isPending} onClick={() => void save()}>
+      <Button variant="secondary" isBusy={adding.isPending} onClick={save}>
         Save template
       </Button>
       <FormFailure error={adding.error} />

@@ -166,22 +166,17 @@ export function RequestForm({ listing, purpose, about, userId }: RequestFormProp
         setIsSignInDue(true);
         return;
       }
-      try {
-        await send.mutateAsync({
-          doctor_id: listingId,
-          user_id: userId,
-          kind: purpose,
-          plan: plan || null,
-          ages: [...(readAges(ages) ?? [])],
-          starts_on: starts_on || null,
-          phone: phone || null,
-          preferred_times: preferred_times || null,
-          ...rest,
-        });
-      } catch {
-        // The form shows the error and keeps its values.
-        return;
-      }
+      await send.mutateAsync({
+        doctor_id: listingId,
+        user_id: userId,
+        kind: purpose,
+        plan: plan || null,
+        ages: [...(readAges(ages) ?? [])],
+        starts_on: starts_on || null,
+        phone: phone || null,
+        preferred_times: preferred_times || null,
+        ...rest,
+      });
       clearDraft(draft);
       toast({
         title: purpose === "question" ? t`Question sent!` : t`Request sent!`,

@@ -11,7 +11,7 @@ import { hasPlace } from "@/lib/requests/request-status";
  * lost, so withdrawing such a request needs a confirmation.
  */
 export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
-  const { withdraw, giveUpPlace, isPending } = useWithdrawRequest();
+  const { withdraw, isPending } = useWithdrawRequest();
   const label = request.kind === "question" ? t`Withdraw question` : t`Withdraw request`;
 
   if (hasPlace(request.status)) {
@@ -22,7 +22,7 @@ export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
         title={t`Withdraw your request?`}
         confirmLabel={t`Withdraw`}
         isDangerous
-        onConfirm={() => giveUpPlace(request.id)}
+        onConfirm={() => withdraw(request)}
       >
         <p>
           {request.status === "offered"
@@ -38,7 +38,7 @@ export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
       variant="secondary"
       size="sm"
       isBusy={isPending}
-      onClick={() => void withdraw(request.id)}
+      onClick={() => withdraw(request)}
     >
       {label}
     </Button>

@@ -10,7 +10,7 @@ import {
   Stethoscope,
   UserRound,
 } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { Avatar } from "@/components/ui/avatar";
 import { Trans } from "@/components/ui/messages";
@@ -37,6 +37,24 @@ interface AccountPerson {
 const entryClass =
   "flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium text-ink hover:bg-sage hover:text-primary-strong aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft";
 
+interface MenuEntryProps {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+  /** Shown after the label. */
+  children?: ReactNode;
+}
+
+const MenuEntry = ({ to, icon: Icon, label, children }: MenuEntryProps) => (
+  <li>
+    <NavLink to={to} className={entryClass}>
+      <Icon aria-hidden="true" />
+      {label}
+      {children}
+    </NavLink>
+  </li>
+);
+
 /** The signed-in member and the links of the account menu. */
 function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
   const { data: member } = useCurrentMember();
@@ -57,55 +75,26 @@ function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
       </div>
       <nav aria-label={t`Account`}>
         <ul className="pt-2">
-          <li>
-            <NavLink to={paths.dashboard} className={entryClass}>
-              <LayoutDashboard aria-hidden="true" />
-              <Trans>Dashboard</Trans>
-            </NavLink>
-          </li>
+          <MenuEntry to={paths.dashboard} icon={LayoutDashboard} label={t`Dashboard`} />
           {isDoctor && (
-            <li>
-              <NavLink to={paths.practiceSetup} className={entryClass}>
-                <Stethoscope aria-hidden="true" />
-                <Trans>My practice</Trans>
-              </NavLink>
-            </li>
+            <MenuEntry to={paths.practiceSetup} icon={Stethoscope} label={t`My practice`} />
           )}
-          <li>
-            <NavLink to={paths.saved()} className={entryClass}>
-              <Heart aria-hidden="true" />
-              <Trans>Saved</Trans>
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={paths.profile(userId)} className={entryClass}>
-              <UserRound aria-hidden="true" />
-              <Trans>Profile</Trans>
-            </NavLink>
-          </li>
+          <MenuEntry to={paths.saved()} icon={Heart} label={t`Saved`} />
+          <MenuEntry to={paths.profile(userId)} icon={UserRound} label={t`Profile`} />
           {isAdmin && (
-            <li>
-              <NavLink to={paths.admin} className={entryClass}>
-                <ShieldCheck aria-hidden="true" />
-                <Trans>Admin</Trans>
-                {pending > 0 && (
-                  <span className="ml-auto text-sm text-ink-soft tabular-nums">
-                    <span>{formatCount(pending)}</span>
-                    <VisuallyHidden>
-                      {" "}
-                      <Trans>pending review</Trans>
-                    </VisuallyHidden>
-                  </span>
-                )}
-              </NavLink>
-            </li>
+            <MenuEntry to={paths.admin} icon={ShieldCheck} label={t`Admin`}>
+              {pending > 0 && (
+                <span className="ml-auto text-sm text-ink-soft tabular-nums">
+                  <span>{formatCount(pending)}</span>
+                  <VisuallyHidden>
+                    {" "}
+                    <Trans>pending review</Trans>
+                  </VisuallyHidden>
+                </span>
+              )}
+            </MenuEntry>
           )}
-          <li>
-            <NavLink to={paths.settings} className={entryClass}>
-              <Settings aria-hidden="true" />
-              <Trans>Settings</Trans>
-            </NavLink>
-          </li>
+          <MenuEntry to={paths.settings} icon={Settings} label={t`Settings`} />
           <li>
             <button
               type="button"

@@ -175,9 +175,9 @@ function TopBar() {
 }
 
 /** The logo: a map pin with an open door. `public/favicon.svg` has the same shape. */
-function BrandMark({ className }: { className?: string }) {
+function BrandMark() {
   return (
-    <svg viewBox="0 0 32 36" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 32 36" aria-hidden="true" className="h-8 w-auto shrink-0">
       <path
         className="fill-primary"
         d="M16 1C7.8 1 2 6.9 2 14.6 2 24.3 16 35 16 35s14-10.7 14-20.4C30 6.9 24.2 1 16 1Z"
@@ -196,7 +196,7 @@ function Brand() {
       // The minimum width keeps the links beside it in place when the font loads.
       className="inline-flex min-h-11 items-center gap-2.5 rounded-md font-display text-xl leading-tight font-bold tracking-display lg:min-w-44"
     >
-      <BrandMark className="h-8 w-auto shrink-0" />
+      <BrandMark />
       {site.name}
     </Link>
   );

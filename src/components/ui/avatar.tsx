@@ -1,7 +1,5 @@
-import { useState } from "react";
-import { Monogram } from "@/components/ui/monogram";
+import { Photo } from "@/components/ui/photo";
 import { joinClasses } from "@/lib/join-classes";
-import { storedPicture } from "@/lib/supabase/stored-picture";
 
 const sizes = {
   sm: "size-9 text-xs",
@@ -20,22 +18,9 @@ interface AvatarProps {
 
 /** A person's photo or initials. Decorative, because the name is next to it. */
 export function Avatar({ name, src, size = "md", className }: AvatarProps) {
-  const [brokenSource, setBrokenSource] = useState<string>();
-  const source = storedPicture(src, "avatars");
   return (
     <div className={joinClasses("shrink-0 overflow-hidden rounded-full", sizes[size], className)}>
-      {source && source !== brokenSource ? (
-        <img
-          src={source}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={() => setBrokenSource(source)}
-          className="size-full object-cover"
-        />
-      ) : (
-        <Monogram name={name} isPlain />
-      )}
+      <Photo name={name} photoUrl={src} bucket="avatars" isPlain />
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   icon?: ReactNode;
 }
 
-/** A button. While `onClick` returns a pending promise, further clicks are ignored. */
+/** A button. While `onClick` returns a pending promise, further clicks are ignored: see `oneAtATime`. */
 export function Button({
   variant,
   size,

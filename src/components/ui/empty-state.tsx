@@ -3,8 +3,6 @@ import { joinClasses } from "@/lib/join-classes";
 
 interface EmptyStateProps {
   title: string;
-  /** The heading level of the title. */
-  headingLevel?: 2 | 3;
   children?: ReactNode;
   icon?: ReactNode;
   actions?: ReactNode;
@@ -12,15 +10,7 @@ interface EmptyStateProps {
 }
 
 /** Says that a list is empty and what to do next. */
-export function EmptyState({
-  title,
-  headingLevel = 2,
-  children,
-  icon,
-  actions,
-  className,
-}: EmptyStateProps) {
-  const Heading = headingLevel === 2 ? "h2" : "h3";
+export function EmptyState({ title, children, icon, actions, className }: EmptyStateProps) {
   return (
     <div
       className={joinClasses(
@@ -33,7 +23,7 @@ export function EmptyState({
           {icon}
         </div>
       )}
-      <Heading className="text-2xl">{title}</Heading>
+      <h2 className="text-2xl">{title}</h2>
       {children && <div className="mt-3 max-w-prose text-ink-soft">{children}</div>}
       {actions && <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>

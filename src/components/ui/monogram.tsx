@@ -14,21 +14,19 @@ interface MonogramProps {
   name: string;
   /** Omits the background hills, which would make small letters unreadable. */
   isPlain?: boolean;
-  className?: string;
 }
 
 /**
  * Initials on a color derived from the name, shown in place of a missing photo. Hidden from screen readers, because the
  * name is next to it. Set the letter size with a text class.
  */
-export function Monogram({ name, isPlain = false, className }: MonogramProps) {
+export function Monogram({ name, isPlain = false }: MonogramProps) {
   return (
     <div
       aria-hidden="true"
       className={joinClasses(
         "relative grid size-full place-items-center overflow-hidden font-display font-semibold",
         tones[toneOf(name)],
-        className,
       )}
     >
       {!isPlain && <Hills />}

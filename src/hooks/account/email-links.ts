@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { z } from "zod";
 import { findPendingFactor } from "@/hooks/account/two-step-verification";
-import { AuthFailure, toAuthFailure } from "@/lib/account/auth-errors";
+import { AuthFailure, toAuthFailure, unwrapAuth } from "@/lib/account/auth-errors";
 import { emailSchema } from "@/lib/account/credentials";
 import { emailRedirect } from "@/lib/account/next-path";
 import { t } from "@/lib/messages";
@@ -63,19 +63,13 @@ export function isNamedBy({ email, new_email }: EmailLink, address = ""): boolea
 async function verify(link: EmailLink): Promise<Session | null> {
   const aside = temporaryAuth();
   const { token_hash, type } = link;
-  const { data, error } = await aside.verifyOtp({ token_hash, type });
-  if (error) throw toAuthFailure(error);
-  if (data.session && !isNamedBy(link, data.session.user.email)) {
+  const { session } = await unwrapAuth(aside.verifyOtp({ token_hash, type }));
+  if (session && !isNamedBy(link, session.user.email)) {
     // The link was manipulated to name another account; end its session.
     await aside.signOut({ scope: "local" });
     throw new AuthFailure("forbidden", t`This link names another account.`, "misnamed_link", null);
   }
-  return data.session;
-}
-
-async function enter(session: Session) {
-  const { error } = await supabase.auth.setSession(session);
-  if (error) throw toAuthFailure(error);
+  return session;
 }
 
 /**
@@ -89,7 +83,7 @@ export function useFollowLink(link: EmailLink) {
     mutationFn: async () => {
       verified.current ??= await verify(link);
       if (!verified.current) return { isSignedIn: false, needsSecondStep: false };
-      await enter(verified.current);
+      await unwrapAuth(supabase.auth.setSession(verified.current));
       const factorId = await findPendingFactor().catch(() => undefined);
       return { isSignedIn: true, needsSecondStep: factorId !== null };
     },

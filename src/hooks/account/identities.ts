@@ -1,7 +1,7 @@
 import type { SupabaseClient, UserIdentity } from "@supabase/supabase-js";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/query-keys";
-import { AuthFailure, toAuthFailure } from "@/lib/account/auth-errors";
+import { AuthFailure, unwrapAuth } from "@/lib/account/auth-errors";
 import type { TakeCaptcha } from "@/lib/account/captcha-tokens";
 import { t } from "@/lib/messages";
 import { supabase, temporaryAuth } from "@/lib/supabase/client";
@@ -20,11 +20,10 @@ type Auth = SupabaseClient["auth"];
 
 async function takeFirstStep(auth: Auth, email: string, proof: Proof, take: TakeCaptcha) {
   const { password = "", emailCode } = proof;
-  const { data, error } = emailCode
-    ? await auth.verifyOtp({ email, token: emailCode, type: "email" })
-    : await auth.signInWithPassword({ email, password, options: await take() });
-  if (error) throw toAuthFailure(error);
-  return data.user?.factors?.find(({ status }) => status === "verified")?.id;
+  const { user } = emailCode
+    ? await unwrapAuth(auth.verifyOtp({ email, token: emailCode, type: "email" }))
+    : await unwrapAuth(auth.signInWithPassword({ email, password, options: await take() }));
+  return user?.factors?.find(({ status }) => status === "verified")?.id;
 }
 
 /**
@@ -44,23 +43,17 @@ export async function prove(email: string, proof: Proof, take: TakeCaptcha): Pro
         needsAppCode,
         null,
       );
-    const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
-    if (error) throw toAuthFailure(error);
+    await unwrapAuth(auth.mfa.challengeAndVerify({ factorId, code }));
   }
   const { data } = await auth.getSession();
-  if (!data.session) return;
-  const { error } = await supabase.auth.setSession(data.session);
-  if (error) throw toAuthFailure(error);
+  if (data.session) await unwrapAuth(supabase.auth.setSession(data.session));
 }
 
 export const needsAppCode = "app_code_needed";
 
 async function emailProofCode(email: string, take: TakeCaptcha) {
-  const { error } = await temporaryAuth().signInWithOtp({
-    email,
-    options: { shouldCreateUser: false, ...(await take()) },
-  });
-  if (error) throw toAuthFailure(error);
+  const options = { shouldCreateUser: false, ...(await take()) };
+  await unwrapAuth(temporaryAuth().signInWithOtp({ email, options }));
 }
 
 /** Emails a code for members who have no password or forgot it. */
@@ -70,14 +63,7 @@ export const useEmailProofCode = (take: TakeCaptcha) =>
 export type Identity = UserIdentity;
 
 async function fetchIdentities() {
-  const { data, error } = await supabase.auth.getUserIdentities();
-  if (error) throw toAuthFailure(error);
-  return data.identities;
-}
-
-async function unlinkIdentity(identity: Identity) {
-  const { error } = await supabase.auth.unlinkIdentity(identity);
-  if (error) throw toAuthFailure(error);
+  return (await unwrapAuth(supabase.auth.getUserIdentities())).identities;
 }
 
 /** The sign-in methods linked to the account. */
@@ -87,7 +73,7 @@ export const useIdentities = () =>
 /** Unlinks a sign-in method. */
 export function useUnlinkIdentity() {
   return useMutation({
-    mutationFn: unlinkIdentity,
+    mutationFn: (identity: Identity) => unwrapAuth(supabase.auth.unlinkIdentity(identity)),
     meta: { invalidates: [accountKeys.identities], errorTitle: t`Error unlinking sign-in method` },
   });
 }

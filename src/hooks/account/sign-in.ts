@@ -3,7 +3,7 @@ import { useEmailRedirect } from "@/hooks/account/email-links";
 import { type Proof, prove } from "@/hooks/account/identities";
 import { findPendingFactor } from "@/hooks/account/two-step-verification";
 import { accountKeys, sessionKeys } from "@/hooks/query-keys";
-import { secondsToWait, toAuthFailure } from "@/lib/account/auth-errors";
+import { secondsToWait, toAuthFailure, unwrapAuth } from "@/lib/account/auth-errors";
 import type { CaptchaProof, TakeCaptcha } from "@/lib/account/captcha-tokens";
 import { loadCommonPasswords } from "@/lib/account/password-strength";
 import { language } from "@/lib/language";
@@ -26,11 +26,6 @@ async function requestPasswordReset(email: string, options: CaptchaProof & { red
   if (error && secondsToWait(toAuthFailure(error)) === null) throw toAuthFailure(error);
 }
 
-async function setPassword(password: string) {
-  const { error } = await supabase.auth.updateUser({ password });
-  if (error) throw toAuthFailure(error);
-}
-
 interface PasswordChange {
   email: string;
   proof: Proof;
@@ -39,12 +34,9 @@ interface PasswordChange {
 
 async function changePassword({ email, proof, password }: PasswordChange, take: TakeCaptcha) {
   await prove(email, proof, take);
-  const { error } = await supabase.auth.updateUser({
-    password,
-    // Some projects require the current password here; the others ignore it.
-    ...(proof.password && { current_password: proof.password }),
-  });
-  if (error) throw toAuthFailure(error);
+  // Some projects require the current password here; the others ignore it.
+  const current = proof.password ? { current_password: proof.password } : {};
+  await unwrapAuth(supabase.auth.updateUser({ password, ...current }));
 }
 
 /** Emails a link to choose a new password; the result is the same for known and unknown emails. */
@@ -60,7 +52,10 @@ export function useRequestPasswordReset(take: TakeCaptcha) {
  * Sets the password after an emailed link signed the member in. Fails with code
  * `reauthentication_needed` if that was long ago.
  */
-export const useSetPassword = () => useMutation({ mutationFn: setPassword });
+export const useSetPassword = () =>
+  useMutation({
+    mutationFn: (password: string) => unwrapAuth(supabase.auth.updateUser({ password })),
+  });
 
 /** Changes the password after reauthentication and signs out other devices. */
 export const useChangePassword = (take: TakeCaptcha) =>
@@ -82,8 +77,7 @@ interface SignUpValues extends Credentials {
 }
 
 async function signIn(credentials: Credentials, options: CaptchaProof) {
-  const { error } = await supabase.auth.signInWithPassword({ ...credentials, options });
-  if (error) throw toAuthFailure(error);
+  await unwrapAuth(supabase.auth.signInWithPassword({ ...credentials, options }));
   return findPendingFactor();
 }
 
@@ -103,14 +97,6 @@ async function signUp(
   return { isSignedIn: data.session !== null };
 }
 
-async function resendConfirmation(
-  email: string,
-  options: CaptchaProof & { emailRedirectTo: string },
-) {
-  const { error } = await supabase.auth.resend({ type: "signup", email, options });
-  if (error) throw toAuthFailure(error);
-}
-
 async function sendSignInLink(email: string, options: CaptchaProof & { emailRedirectTo: string }) {
   const { error } = await supabase.auth.signInWithOtp({
     email,
@@ -124,8 +110,7 @@ async function sendSignInLink(email: string, options: CaptchaProof & { emailRedi
 }
 
 async function verifyCode({ email, token }: { email: string; token: string }) {
-  const { error } = await supabase.auth.verifyOtp({ email, token, type: "email" });
-  if (error) throw toAuthFailure(error);
+  await unwrapAuth(supabase.auth.verifyOtp({ email, token, type: "email" }));
   return findPendingFactor();
 }
 
@@ -150,8 +135,10 @@ export function useSignUp(prove: TakeCaptcha) {
 export function useResendConfirmation(prove: TakeCaptcha) {
   const emailRedirectTo = useEmailRedirect();
   return useMutation({
-    mutationFn: async (email: string) =>
-      resendConfirmation(email, { emailRedirectTo, ...(await prove()) }),
+    mutationFn: async (email: string) => {
+      const options = { emailRedirectTo, ...(await prove()) };
+      await unwrapAuth(supabase.auth.resend({ type: "signup", email, options }));
+    },
   });
 }
 

@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/query-keys";
-import { toAuthFailure } from "@/lib/account/auth-errors";
+import { unwrapAuth } from "@/lib/account/auth-errors";
 import { needsSecondStep } from "@/lib/account/second-step";
 import { t } from "@/lib/messages";
 import { supabase } from "@/lib/supabase/client";
 
 async function fetchFactors() {
-  const { data, error } = await supabase.auth.mfa.listFactors();
-  if (error) throw toAuthFailure(error);
-  return data.totp;
+  return (await unwrapAuth(supabase.auth.mfa.listFactors())).totp;
 }
 
 /** The authenticator apps in use. */
@@ -28,22 +26,10 @@ async function enroll(): Promise<Enrollment> {
   for (const factor of factors?.all ?? []) {
     if (factor.status === "unverified") await mfa.unenroll({ factorId: factor.id });
   }
-  const { data, error } = await mfa.enroll({
-    factorType: "totp",
-    friendlyName: "Authenticator app",
-  });
-  if (error) throw toAuthFailure(error);
-  return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
-}
-
-async function verifyFactor({ factorId, code }: { factorId: string; code: string }) {
-  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
-  if (error) throw toAuthFailure(error);
-}
-
-async function removeFactor(factorId: string) {
-  const { error } = await supabase.auth.mfa.unenroll({ factorId });
-  if (error) throw toAuthFailure(error);
+  const { id, totp } = await unwrapAuth(
+    mfa.enroll({ factorType: "totp", friendlyName: "Authenticator app" }),
+  );
+  return { factorId: id, qrCode: totp.qr_code, secret: totp.secret };
 }
 
 /** Starts the setup of an authenticator app; `useVerifyFactor` completes it. */
@@ -53,7 +39,8 @@ export const useEnrollFactor = () => useMutation({ mutationFn: enroll });
 export function useVerifyFactor() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: verifyFactor,
+    mutationFn: (proof: { factorId: string; code: string }) =>
+      unwrapAuth(supabase.auth.mfa.challengeAndVerify(proof)),
     // Before this, the server withheld private data.
     onSuccess: () => void client.invalidateQueries(),
     meta: { invalidates: [accountKeys.factors] },
@@ -63,7 +50,7 @@ export function useVerifyFactor() {
 /** Turns two-step verification off. */
 export function useRemoveFactor() {
   return useMutation({
-    mutationFn: removeFactor,
+    mutationFn: (factorId: string) => unwrapAuth(supabase.auth.mfa.unenroll({ factorId })),
     meta: {
       invalidates: [accountKeys.factors],
       errorTitle: t`Error turning off two-step verification`,
@@ -74,7 +61,5 @@ export function useRemoveFactor() {
 /** The factor that the session still has to prove; null when it has proved enough. */
 export async function findPendingFactor(): Promise<string | null> {
   if (!(await needsSecondStep())) return null;
-  const { data: factors, error } = await supabase.auth.mfa.listFactors();
-  if (error) throw toAuthFailure(error);
-  return factors.totp[0]?.id ?? null;
+  return (await fetchFactors())[0]?.id ?? null;
 }

@@ -1,26 +1,17 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { searchArguments } from "@/hooks/directory/search-listings";
 import { mapKeys } from "@/hooks/query-keys";
+import { fetchCards } from "@/hooks/saved/saved-listings";
 import type { ListingFilters } from "@/lib/directory/listing-filters";
 import type { Edges } from "@/lib/directory/map-edges";
 import type { Cluster, Marker } from "@/lib/directory/map-markers";
 import { type Point, toMap } from "@/lib/directory/map-projection";
 import { locale } from "@/lib/language";
-import type { ListingSummary } from "@/lib/listings/listing-summary";
 import { supabase } from "@/lib/supabase/client";
 import { readArguments } from "@/lib/supabase/read-arguments";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 type Spot = Pick<Marker, "doctor_ids" | "offices">;
-
-async function fetchCards(ids: readonly string[], signal: AbortSignal) {
-  const data = await unwrap(
-    supabase.rpc("listing_cards", { listing_ids: [...ids] }).abortSignal(signal),
-  );
-  // The generated types don't know which columns of a function are nullable.
-  const rows: ListingSummary[] = data;
-  return checkRows(rows, "id", "practice_name", "address_city");
-}
 
 /** Offices that are not at the listing's own address. */
 async function fetchOffices(ids: readonly string[], signal: AbortSignal) {

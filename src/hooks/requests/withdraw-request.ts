@@ -1,58 +1,41 @@
 import { useMutation } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/query-keys";
+import type { OwnRequest } from "@/hooks/requests/own-requests";
 import { t } from "@/lib/messages";
+import { hasPlace } from "@/lib/requests/request-status";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";
 
-const useMove = (to: "withdrawn" | "sent") =>
+const useMove = (to: "withdrawn" | "sent", onSuccess?: () => void) =>
   useMutation({
     mutationFn: (id: string) =>
       unwrap(supabase.rpc("update_request", { target: id, new_status: to })),
+    ...(onSuccess && { onSuccess }),
     meta: { invalidates: [requestKeys.all], errorTitle: t`Error` },
   });
 
 /** Withdraws an open request, and offers to send it again. */
 export function useWithdrawRequest() {
   const withdrawal = useMove("withdrawn");
-  const returning = useMove("sent");
-
-  async function sendAgain(id: string) {
-    try {
-      await returning.mutateAsync(id);
-    } catch {
-      // The mutation shows the error.
-      return;
-    }
+  const returning = useMove("sent", () => {
     toast({ title: t`Request sent again`, tone: "success" });
-  }
+  });
 
-  async function withdraw(id: string) {
-    try {
-      await withdrawal.mutateAsync(id);
-    } catch {
-      // The mutation shows the error.
-      return;
-    }
+  async function withdraw({ id, status }: OwnRequest) {
+    await withdrawal.mutateAsync(id);
+    const undo = {
+      label: t`Undo`,
+      alternative: t`Press F8, then Undo, to send the request again`,
+      onPress: () => returning.mutate(id),
+    };
     toast({
       title: t`Request withdrawn`,
       tone: "success",
-      action: {
-        label: t`Undo`,
-        alternative: t`Press F8, then Undo, to send the request again`,
-        onPress: () => void sendAgain(id),
-      },
+      // Sending it again wouldn't restore its spot.
+      ...(!hasPlace(status) && { action: undo }),
     });
   }
 
-  /**
-   * Withdraws without an undo, because sending it again wouldn't restore its spot. Rejects after
-   * the error toast if it fails.
-   */
-  async function giveUpPlace(id: string) {
-    await withdrawal.mutateAsync(id);
-    toast({ title: t`Request withdrawn`, tone: "success" });
-  }
-
-  return { withdraw, giveUpPlace, isPending: withdrawal.isPending };
+  return { withdraw, isPending: withdrawal.isPending };
 }

@@ -90,7 +90,8 @@ export interface SavedCard extends ListingSummary {
   asked_id: string;
 }
 
-async function fetchCards(ids: readonly string[], signal: AbortSignal) {
+/** The published listings among these. */
+export async function fetchCards(ids: readonly string[], signal: AbortSignal) {
   const data = await unwrap(
     supabase.rpc("listing_cards", { listing_ids: [...ids] }).abortSignal(signal),
   );

@@ -114,3 +114,18 @@ export function secondsToWait(error: Error | null): number | null {
   if (!(error instanceof AuthFailure) || error.code !== "over_email_send_rate_limit") return null;
   return error.waitSeconds;
 }
+
+interface AuthAnswer {
+  data: unknown;
+  error: AuthServerError | null;
+}
+
+/** Sends a request to the auth server and returns its data. Throws an `AuthFailure` if it fails. */
+export async function unwrapAuth<Answer extends AuthAnswer>(
+  request: Promise<Answer>,
+): Promise<Extract<Answer, { error: null }>["data"]>;
+export async function unwrapAuth(request: Promise<AuthAnswer>): Promise<unknown> {
+  const { data, error } = await request;
+  if (error) throw toAuthFailure(error);
+  return data;
+}

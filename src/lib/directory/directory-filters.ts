@@ -40,7 +40,10 @@ export const withoutOption = (
 
 const yes = /^yes$/;
 
-/** The values the URL may give each filter: a pattern, or a set of options. The database accepts the same. */
+/**
+ * The values the URL may give each filter, in display order: a pattern, or a set of options. The database accepts the
+ * same.
+ */
 const allowedValues = {
   accepting: yes,
   telehealth: yes,
@@ -54,21 +57,21 @@ const allowedValues = {
   language: languages,
   service: services,
   open: openTimes,
-  "step-free": yes,
+  gender: /^(woman|man)$/,
   "enrollment-fee": /^none$/,
   "month-to-month": yes,
-  medicare: /^opted-out$/,
-  model: /^(pure|hybrid)$/,
-  gender: /^(woman|man)$/,
   hsa: yes,
   "accepts-household": yes,
+  medicare: /^opted-out$/,
+  model: /^(pure|hybrid)$/,
+  "step-free": yes,
   sort: /^(price|newest)$/,
 } satisfies Record<string, RegExp | Options>;
 
 /** The name of a filter, or "sort". */
 export type FilterName = keyof typeof allowedValues;
 
-/** The names of all filters. */
+/** The names of all filters, in display order. */
 export const filterNames: readonly string[] = Object.keys(allowedValues);
 
 /** The valid options in a comma-separated list, without duplicates. `hasOwn` guards against "constructor". */

@@ -1,5 +1,5 @@
 import type { DirectoryFilters, FilterName } from "@/lib/directory/directory-filters";
-import { selectedOptions } from "@/lib/directory/directory-filters";
+import { filterNames, selectedOptions } from "@/lib/directory/directory-filters";
 import { ageGroupLabels, type Options, openTimes } from "@/lib/directory/filter-option-lists";
 import { enumerate, formatChoice, formatDollars } from "@/lib/format/numbers";
 import { t } from "@/lib/messages";
@@ -34,37 +34,26 @@ export const choices = {
   model: { pure: t`Direct Primary Care only`, hybrid: t`Also bills insurance` },
 } satisfies Partial<Record<FilterName, Options>>;
 
-const orders: Options = { price: t`Lowest price first`, newest: t`Newest first` };
-
-const always = (label: string) => () => label;
-const among = (options: Options) => (value: string) => options[value];
+/** The labels of the filters that are not on/off, by value. */
+const optionLabels: Record<Exclude<FilterName, keyof typeof switches | "price-to">, Options> = {
+  specialty: specialties,
+  ages: ageGroupLabels,
+  language: languages,
+  service: services,
+  open: openTimes,
+  ...choices,
+  sort: { price: t`Lowest price first`, newest: t`Newest first` },
+};
 
 const priceLimit = (price: string) => t`Up to ${price}/month`;
 
-/** The label of each filter value, in display order. */
-const labels: Record<FilterName, (value: string) => string | undefined> = {
-  accepting: always(switches.accepting),
-  telehealth: always(switches.telehealth),
-  "in-person": always(switches["in-person"]),
-  "price-to": (value) => priceLimit(formatDollars(Number(value))),
-  priced: always(switches.priced),
-  verified: always(switches.verified),
-  confirmed: always(switches.confirmed),
-  specialty: among(specialties),
-  ages: among(ageGroupLabels),
-  language: among(languages),
-  service: among(services),
-  open: among(openTimes),
-  gender: among(choices.gender),
-  "enrollment-fee": always(switches["enrollment-fee"]),
-  "month-to-month": always(switches["month-to-month"]),
-  hsa: always(switches.hsa),
-  "accepts-household": always(switches["accepts-household"]),
-  medicare: always(switches.medicare),
-  model: among(choices.model),
-  "step-free": always(switches["step-free"]),
-  sort: among(orders),
-};
+const labels = new Map<string, string | Options>(Object.entries({ ...switches, ...optionLabels }));
+
+function labelOf(name: string, value: string): string | undefined {
+  if (name === "price-to") return priceLimit(formatDollars(Number(value)));
+  const label = labels.get(name);
+  return typeof label === "object" ? label[value] : label;
+}
 
 /** A selected option with its label. */
 export interface SelectedOption {
@@ -73,11 +62,11 @@ export interface SelectedOption {
   label: string;
 }
 
-/** The selected options with their labels. */
+/** The selected options with their labels, in display order. */
 export const describeOptions = (selected: DirectoryFilters): SelectedOption[] =>
-  Object.entries(labels).flatMap(([name, describe]) =>
+  filterNames.flatMap((name) =>
     selectedOptions(selected, name).flatMap((value) => {
-      const label = describe(value);
+      const label = labelOf(name, value);
       return label ? [{ name, value, label }] : [];
     }),
   );

@@ -2,7 +2,7 @@ import { stateCode } from "@/lib/format/us-states";
 import { isMailingAddress, streetOf } from "@/lib/listings/mailing-address";
 import { t } from "@/lib/messages";
 
-interface Address {
+export interface Address {
   address_street: string | null;
   address_city: string;
   address_state: string;

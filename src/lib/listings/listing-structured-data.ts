@@ -1,5 +1,6 @@
 import { formatPhone } from "@/lib/format/format-phone";
 import { formatDollars } from "@/lib/format/numbers";
+import type { Address } from "@/lib/listings/address";
 import type { Clinician } from "@/lib/listings/clinicians";
 import { galleryOf } from "@/lib/listings/gallery";
 import { languageOf } from "@/lib/listings/language-lines";
@@ -30,30 +31,25 @@ const month: Unit = { unitCode: "MON" };
 const year: Unit = { unitCode: "ANN" };
 const each = (unitText: string): Unit => ({ unitText });
 
+const specification = (amount: { price: number } | { maxPrice: number }, unit: Unit) => ({
+  "@type": "UnitPriceSpecification",
+  ...amount,
+  priceCurrency: "USD",
+  ...unit,
+  referenceQuantity: { "@type": "QuantitativeValue", value: 1, ...unit },
+});
+
 function offer(name: string, price: number | null, unit: Unit) {
   if (price === null) return [];
-  const priceSpecification = {
-    "@type": "UnitPriceSpecification",
-    price,
-    priceCurrency: "USD",
-    ...unit,
-    referenceQuantity: { "@type": "QuantitativeValue", value: 1, ...unit },
-  };
+  const priceSpecification = specification({ price }, unit);
   return [{ "@type": "Offer", name, price, priceCurrency: "USD", priceSpecification }];
 }
 
 /** A maximum is not a price, because people may pay less. */
-function cap(name: string, maxPrice: number | null) {
-  if (maxPrice === null) return [];
-  const priceSpecification = {
-    "@type": "UnitPriceSpecification",
-    maxPrice,
-    priceCurrency: "USD",
-    ...month,
-    referenceQuantity: { "@type": "QuantitativeValue", value: 1, ...month },
-  };
-  return [{ "@type": "Offer", name, priceSpecification }];
-}
+const cap = (name: string, maxPrice: number | null) =>
+  maxPrice === null
+    ? []
+    : [{ "@type": "Offer", name, priceSpecification: specification({ maxPrice }, month) }];
 
 /** The ages of a price. All names are in English, also on the page in Spanish. */
 function agesOf({ min_age, max_age }: Prices["tiers"][number]): string {
@@ -104,7 +100,7 @@ const offeredServices = (services: readonly DescribedService[]) =>
       description: about.explanation,
     }));
 
-interface DescribedListing extends Prices {
+interface DescribedListing extends Prices, Address {
   practice_name: string;
   former_names: readonly string[];
   credentials: string | null;
@@ -112,10 +108,6 @@ interface DescribedListing extends Prices {
   specialty: string | null;
   photo_url: string | null;
   gallery: unknown;
-  address_street: string | null;
-  address_city: string;
-  address_state: string;
-  address_zip: string;
   languages: readonly string[];
   phone: string | null;
   fax: string | null;
@@ -171,13 +163,6 @@ function priceRange({ monthly_price, membership_levels, tiers }: Prices): string
   if (prices.length === 0) return undefined;
   const ends = [...new Set([Math.min(...prices), Math.max(...prices)])];
   return `${ends.map(formatDollars).join(" to ")} a month`;
-}
-
-interface Address {
-  address_street: string | null;
-  address_city: string;
-  address_state: string;
-  address_zip: string;
 }
 
 const postalAddress = (place: Address) => ({

@@ -1,3 +1,4 @@
+import type { Address } from "@/lib/listings/address";
 import { type Span, type SpecialHours, spansOf, specialHoursOf } from "@/lib/listings/hours";
 import type { Tables } from "@/lib/supabase/database.types";
 
@@ -24,13 +25,9 @@ export interface OfficeFacts {
 }
 
 /** An office other than the main one, with its own address. */
-export interface FurtherOffice extends OfficeFacts {
+export interface FurtherOffice extends OfficeFacts, Address {
   name: string | null;
   phone: string | null;
-  address_street: string | null;
-  address_city: string;
-  address_state: string;
-  address_zip: string;
 }
 
 /** Converts a row to facts. */

@@ -52,8 +52,8 @@ if (isInBrowser) {
  * emailed link belongs to before the browser switches to it, and tries a sign-in without changing
  * the current session.
  */
-export const temporaryAuth = once((): SupabaseClient["auth"] => {
-  const { auth } = createClient(apiOrigin, publishableKey, {
+export function temporaryAuth(): SupabaseClient["auth"] {
+  temporaryClient ??= createClient(apiOrigin, publishableKey, {
     global: { fetch: apiFetch },
     auth: {
       storageKey: `${sessionStorageKey}-aside`,
@@ -62,14 +62,7 @@ export const temporaryAuth = once((): SupabaseClient["auth"] => {
       detectSessionInUrl: false,
     },
   });
-  return auth;
-});
-
-/** Creates a value on first use and caches it. */
-function once<Made extends object>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+  return temporaryClient.auth;
 }
+
+let temporaryClient: SupabaseClient | undefined;

@@ -67,12 +67,7 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
 
   /** Rejects the correction with the reason, or approves it if there is none. */
   async function settle(reason?: string) {
-    try {
-      await decide.mutateAsync({ id: correction.id, reason });
-    } catch {
-      // The mutation shows the error.
-      return;
-    }
+    await decide.mutateAsync({ id: correction.id, reason });
     toast({
       title: reason === undefined ? "Correction approved" : "Correction rejected",
       description:
@@ -139,7 +134,7 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
 
 interface RejectionFormProps {
   isBusy: boolean;
-  onReject: (reason: string) => void;
+  onReject: (reason: string) => Promise<void>;
 }
 
 /** Asks for the reason of a rejection. */
@@ -147,9 +142,12 @@ function RejectionForm({ isBusy, onReject }: RejectionFormProps) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (reason.trim()) return onReject(reason.trim());
+    if (reason.trim()) {
+      await onReject(reason.trim());
+      return;
+    }
     setError("Enter a reason for rejecting the correction");
     event.currentTarget.querySelector("textarea")?.focus();
   }

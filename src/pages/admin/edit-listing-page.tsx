@@ -24,9 +24,9 @@ import { useSubmitChecks } from "@/components/editor/use-submit-checks";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
-import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Photo } from "@/components/ui/photo";
 import { type AdminListing, useAdminListing } from "@/hooks/admin/admin-listing";
 import { discardUnsavedChanges } from "@/lib/browser/unsaved-changes";
 import { paths } from "@/lib/paths";
@@ -153,7 +153,7 @@ function PhotoRemoval() {
   return (
     <div className="flex flex-wrap items-center gap-6">
       <div className="size-28 overflow-hidden rounded-xl text-3xl">
-        <ListingPhoto name={name} photoUrl={url} />
+        <Photo name={name} photoUrl={url} />
       </div>
       <Button
         variant="secondary"

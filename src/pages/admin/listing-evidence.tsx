@@ -1,7 +1,7 @@
 import { Facts } from "@/components/admin/facts";
 import { ListingRegistryChecks } from "@/components/admin/listing-registry-checks";
 import { NpiCheck } from "@/components/admin/npi-check";
-import { ListingPhoto } from "@/components/listings/listing-photo";
+import { Photo } from "@/components/ui/photo";
 import { TextLink } from "@/components/ui/text-link";
 import { type PendingListing, useRejections } from "@/hooks/admin/pending-listings";
 import { everyNpi } from "@/lib/admin/verdicts";
@@ -74,7 +74,7 @@ export function ListingEvidence({ listing }: { listing: PendingListing }) {
             term: "Photo",
             value: listing.photo_url && (
               <span className="block size-24 overflow-hidden rounded-lg">
-                <ListingPhoto name={listing.practice_name} photoUrl={listing.photo_url} />
+                <Photo name={listing.practice_name} photoUrl={listing.photo_url} />
               </span>
             ),
           },

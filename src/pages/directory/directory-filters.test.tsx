@@ -320,7 +320,7 @@ test("rare filters are collapsed until they are used", async () => {
   await user.selectOptions(sheet.getByLabelText("Gender"), "Woman clinician (3)");
   await user.click(sheet.getByRole("button", { name: /^Show (\d+ )?practices?$/ }));
   expect(router.state.location.search).toBe(
-    "?search=tx&step-free=yes&medicare=opted-out&gender=woman",
+    "?search=tx&gender=woman&medicare=opted-out&step-free=yes",
   );
 });
 

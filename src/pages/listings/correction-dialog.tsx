@@ -137,12 +137,7 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
   };
 
   const submit = handleSubmit(async (correction) => {
-    try {
-      await propose.mutateAsync({ doctor_id: listing.id, ...correction });
-    } catch {
-      // The form shows the error and keeps its values.
-      return;
-    }
+    await propose.mutateAsync({ doctor_id: listing.id, ...correction });
     clearDraft();
     toast({
       title: t`Thank you!`,

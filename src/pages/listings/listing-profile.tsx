@@ -7,7 +7,6 @@ import { FurtherOffices } from "@/components/listings/further-offices";
 import { ListingFacts } from "@/components/listings/listing-facts";
 import { ListingGallery } from "@/components/listings/listing-gallery";
 import { ListingHeader } from "@/components/listings/listing-header";
-import { ListingPhoto } from "@/components/listings/listing-photo";
 import { LocationCard } from "@/components/listings/location-card";
 import { NotInsurance } from "@/components/listings/not-insurance";
 import { StateStatement } from "@/components/listings/state-statement";
@@ -21,6 +20,7 @@ import { StructuredData } from "@/components/site/structured-data";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { lazyPart } from "@/components/ui/lazy-part";
+import { Photo } from "@/components/ui/photo";
 import { TextLink } from "@/components/ui/text-link";
 import { useUserId } from "@/hooks/account/session-store";
 import type { PostPage } from "@/hooks/community/post";
@@ -115,7 +115,7 @@ function ClinicianList({ clinicians }: ClinicianListProps) {
         {clinicians.map((clinician) => (
           <li key={clinician.position} className="flex gap-4 rounded-lg bg-sage p-4">
             <div className="size-16 shrink-0 overflow-hidden rounded-full text-xl">
-              <ListingPhoto
+              <Photo
                 name={clinician.name}
                 photoUrl={clinician.photo_url}
                 bucket="clinician-photos"

@@ -1,10 +1,19 @@
+import { ArrowLeft } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
 import { useAccount } from "@/components/account/account-context";
 import { OfficesForm } from "@/components/editor/offices-form";
-import { EditablePracticePage } from "@/components/practice/editable-practice-page";
+import { PageHead } from "@/components/site/page-head";
+import { LinkButton } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
+import { SectionLoading } from "@/components/ui/section";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
 import { type ListingOffices, useOffices } from "@/hooks/editor/offices";
 import { useLatestChange } from "@/hooks/editor/pending-changes";
+import { usePractices } from "@/hooks/practice/own-practices";
+import { paths } from "@/lib/paths";
 
 const Loading = () => (
   <LoadingRegion label="Loading offices...">
@@ -38,9 +47,42 @@ function OfficesOf({ id }: { id: string }) {
   );
 }
 
+/** The offices of the named practice, or of the oldest one that the member can edit. */
+function OfficesOfPractice({ named }: { named: string | null }) {
+  const practices = usePractices(useAccount().id);
+  if (practices.isPending) return <SectionLoading label="Loading your practice..." />;
+  if (!practices.data) return <LoadFailure query={practices} />;
+  const practice = practices.data.find(
+    ({ doctor_id, permissions }) =>
+      permissions.includes("edit") && (named === null || doctor_id === named),
+  );
+  if (practice) return <OfficesOf id={practice.doctor_id} />;
+  return (
+    <Notice tone="attention" title="Practice not found">
+      Choose one of your practices under <TextLink to={paths.practiceSetup}>Your practice</TextLink>
+      .
+    </Notice>
+  );
+}
+
 /** The offices and hours of a practice. */
-export const Component = () => (
-  <EditablePracticePage title="Offices and hours">
-    {({ doctor_id }) => <OfficesOf id={doctor_id} />}
-  </EditablePracticePage>
-);
+export function Component() {
+  const [params] = useSearchParams();
+  const named = params.get("practice");
+  return (
+    <Container className="max-w-4xl py-10 sm:py-14">
+      <PageHead title="Offices and hours" isIndexed={false} />
+      <LinkButton
+        to={paths.ownPractice(named ?? "")}
+        variant="ghost"
+        size="sm"
+        className="-ml-4 mb-6"
+      >
+        <ArrowLeft aria-hidden="true" />
+        Your practice
+      </LinkButton>
+      <h1 className="mb-6 text-3xl">Offices and hours</h1>
+      <OfficesOfPractice named={named} />
+    </Container>
+  );
+}

@@ -1,5 +1,5 @@
 import { Heart, X } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ListingCard } from "@/components/directory/listing-card";
 import { cardColumns, ListingGridSkeleton } from "@/components/directory/listing-grid";
 import { CompareToggle } from "@/components/saved/compare-toggle";
@@ -25,6 +25,7 @@ import {
   useSavedCards,
 } from "@/hooks/saved/saved-listings";
 import { dropFromDevice, keepOnDevice } from "@/hooks/saved/saved-on-device";
+import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { plural, t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
@@ -217,8 +218,7 @@ function RemoveSaved({ id, name, userId }: RemoveSavedProps) {
     else dropFromDevice([id]);
   };
 
-  function remove({ currentTarget }: MouseEvent) {
-    focusNeighbor(currentTarget);
+  function remove() {
     setSaved(false);
     if (name) {
       toast({
@@ -235,6 +235,7 @@ function RemoveSaved({ id, name, userId }: RemoveSavedProps) {
 
   return (
     <Button
+      ref={moveFocusOnRemoval}
       variant="secondary"
       size="sm"
       className={
@@ -250,13 +251,4 @@ function RemoveSaved({ id, name, userId }: RemoveSavedProps) {
       <VisuallyHidden> {name ?? t`the practice that is no longer listed`}</VisuallyHidden>
     </Button>
   );
-}
-
-/** The button disappears with its card, so the focus moves to the next card's button or to the page's heading. */
-function focusNeighbor(button: Element): void {
-  const card = button.closest("li");
-  const next = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector("button");
-  const place = next ?? document.querySelector<HTMLElement>("h1");
-  if (place && place.tabIndex < 0) place.tabIndex = -1;
-  place?.focus();
 }

@@ -18,10 +18,9 @@ import type { Handler } from "../patches/patch.ts";
 import { explainStart } from "../server/start-failure.ts";
 import { readConfig } from "./config.ts";
 import { edgeFunctions, npiLookups } from "./edge-functions.ts";
-import { type PatchName, patchedApis } from "./handlers.ts";
+import { patchedApis } from "./handlers.ts";
 import { type Keys, loadKeys } from "./keys.ts";
 import { createLiteApp } from "./lite-app.ts";
-import { createReadOnlyCheck } from "./read-only-requests.ts";
 import type { Settings } from "./settings.ts";
 
 /** The database and APIs of the embedded backend. */
@@ -43,8 +42,6 @@ export interface BackendOptions {
   /** Queries the NPI registry for members. By default, it is not available. */
   lookUpNpi?: LookUpNpi | null;
   testExtensions?: Extensions;
-  /** Returns the name of a patch to skip, for tests. */
-  disabledPatch?: () => PatchName | null;
 }
 
 /** Opens and prepares a database and serves its APIs. Throws `StartFailure` for known causes. */
@@ -105,15 +102,10 @@ async function start(
     cleanups.push(() => writing);
   }
 
-  const isReadOnly = await createReadOnlyCheck(db);
   const { email, additional_redirect_urls: redirects } = config.auth;
   const tools = { db, mailer, config: email, jwtSecret: keys.jwt, siteUrl, redirects };
   const functions = edgeFunctions({ db: opened.db, keys, siteUrl });
-  const apis = patchedApis(
-    (request) => app.fetch(request),
-    tools,
-    options.disabledPatch ?? (() => null),
-  );
+  const apis = patchedApis((request) => app.fetch(request), tools);
   const pictures = seededFiles(root, config.storage);
   const lookups = npiLookups((request) => lock(() => apis(request)), options.lookUpNpi ?? null);
   return {
@@ -121,12 +113,11 @@ async function start(
     // with the wrong role.
     fetch: async (request) => {
       const buffered = await bufferBody(request);
-      // Skip an outdated search that was aborted in the queue. Aborted writes still run.
-      const respond = async () =>
-        request.signal.aborted && isReadOnly(request)
-          ? new Response(null, { status: 499 })
-          : (functions(buffered) ?? apis(buffered));
-      return lookups(buffered) ?? pictures(buffered) ?? lock(respond);
+      return (
+        lookups(buffered) ??
+        pictures(buffered) ??
+        lock(async () => functions(buffered) ?? apis(buffered))
+      );
     },
     db,
     mailbox,

@@ -5,10 +5,7 @@ import type { Mailer } from "../mail/mailer.ts";
 /** Handles a request. */
 export type Handler = (request: Request) => Promise<Response>;
 
-/**
- * Corrects one difference between @supabase/lite and hosted Supabase. Its probe in probes/ fails
- * when the package no longer needs the patch.
- */
+/** Corrects one difference between @supabase/lite and hosted Supabase. */
 export type Patch = (next: Handler) => Handler;
 
 /** The dependencies of auth patches. */
@@ -20,19 +17,4 @@ export interface AuthTools {
   siteUrl: () => string;
   /** The patterns of `additional_redirect_urls`. */
   redirects: string[];
-}
-
-/** Patches by name, outermost first. */
-export type Patches = Record<string, Patch>;
-
-/** Wraps a handler in patches. Disabled patches are skipped for each request. */
-export function applyPatches(
-  handler: Handler,
-  patches: Patches,
-  isDisabled: (name: string) => boolean,
-): Handler {
-  return Object.entries(patches).reduceRight<Handler>((next, [name, patch]) => {
-    const patched = patch(next);
-    return (request) => (isDisabled(name) ? next(request) : patched(request));
-  }, handler);
 }

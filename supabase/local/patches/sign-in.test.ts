@@ -26,17 +26,6 @@ describe("sign-in with a password", () => {
     const right = await visitor.auth.signInWithPassword({ email, password });
     expect(right.error?.code).toBe("email_not_confirmed");
   });
-
-  it("refuses a banned account", async () => {
-    const { email } = await signUp(backend, "banned");
-    await backend.db.query(
-      z.unknown(),
-      "update auth.users set banned_until = now() + interval '1 day' where email = $1",
-      [email],
-    );
-    const { error } = await client(backend).auth.signInWithPassword({ email, password });
-    expect(error?.code).toBe("user_banned");
-  });
 });
 
 describe("sign-in by email", () => {

@@ -25,22 +25,3 @@ export function patchUnconfirmedSignIn({ db }: AuthTools): Patch {
     return authError(400, "invalid_credentials", "Invalid login credentials");
   };
 }
-
-/** Refuses sessions for banned accounts. @supabase/lite ignores `banned_until`. */
-export function patchBan({ db }: AuthTools): Patch {
-  const session = z.object({ user: z.object({ id: z.string() }) });
-  return (next) => async (request) => {
-    const response = await next(request);
-    if (!response.ok || !isCall(request, "POST", "/auth/v1/token")) return response;
-
-    const { user } = session.parse(await bodyOf(response));
-    const bans = await db.query(
-      z.unknown(),
-      "select from auth.users where id = $1 and banned_until > now()",
-      [user.id],
-    );
-    if (bans.length === 0) return response;
-    await db.query(z.unknown(), "delete from auth.sessions where user_id = $1", [user.id]);
-    return authError(400, "user_banned", "User is banned");
-  };
-}

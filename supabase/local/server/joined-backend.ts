@@ -53,11 +53,11 @@ async function originOf(dataDir: string): Promise<string | null> {
 
 async function forwardTo(origin: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const { method, signal } = request;
+  const { method } = request;
   const headers = withoutConnection(request.headers);
   const body = request.body ? await request.arrayBuffer() : null;
   try {
-    const init = { method, headers, body, signal, redirect: "manual" } as const;
+    const init = { method, headers, body, redirect: "manual" } as const;
     const response = await fetch(new URL(pathname + search, origin), init);
     return new Response(response.body, {
       status: response.status,

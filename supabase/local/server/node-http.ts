@@ -13,7 +13,7 @@ export async function handleNodeRequest(
 ): Promise<void> {
   const body = await readBody(incoming);
   const response = body
-    ? await handler(toRequest(incoming, body, abortOnDisconnect(outgoing)))
+    ? await handler(toRequest(incoming, body))
     : json(413, { message: "The request is too large" });
   const data = Buffer.from(await response.arrayBuffer());
   outgoing.statusCode = response.status;
@@ -33,25 +33,12 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> 
   return Buffer.concat(chunks);
 }
 
-/** Returns a signal that aborts if the browser disconnects before the response. */
-function abortOnDisconnect(outgoing: ServerResponse): AbortSignal {
-  const controller = new AbortController();
-  outgoing.once("close", () => {
-    if (!outgoing.writableFinished) controller.abort();
-  });
-  return controller.signal;
-}
-
-function toRequest(
-  incoming: IncomingMessage,
-  body: Buffer<ArrayBuffer>,
-  signal: AbortSignal,
-): Request {
+function toRequest(incoming: IncomingMessage, body: Buffer<ArrayBuffer>): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   const method = incoming.method ?? "GET";
   const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host ?? "localhost"}`);
-  return new Request(url, { method, headers, signal, ...(body.length > 0 && { body }) });
+  return new Request(url, { method, headers, ...(body.length > 0 && { body }) });
 }

@@ -18,7 +18,7 @@ export const siteUrl = "http://localhost:5173";
  * server or in PGlite.
  */
 export async function startBackend(
-  options: Pick<BackendOptions, "disabledPatch" | "lookUpNpi"> = {},
+  options: Pick<BackendOptions, "lookUpNpi"> = {},
 ): Promise<Backend> {
   return startBackendOn(await createPostgresCopy(), options);
 }
@@ -43,7 +43,7 @@ export async function createPostgresCopy(): Promise<string | null> {
 /** Starts a backend on a database of a PostgreSQL server, or on PGlite if the URL is null. */
 export async function startBackendOn(
   databaseUrl: string | null,
-  options: Pick<BackendOptions, "disabledPatch" | "lookUpNpi"> = {},
+  options: Pick<BackendOptions, "lookUpNpi"> = {},
 ): Promise<Backend> {
   return createBackend({
     settings: { ...inMemorySettings(), databaseUrl },
