@@ -114,21 +114,15 @@ comment on function private.normalize_office is
 create trigger offices_normalize before insert on public.offices
 for each row execute function private.normalize_office();
 
-create function private.max_offices() returns integer
-language sql immutable
-return 10;
-
-comment on function private.max_offices is 'Returns how many offices a practice can have.';
-
 create function private.require_entries(value jsonb, part text) returns void
 language plpgsql immutable set search_path = '' as $$
 declare
   title constant text := case part when 'tiers' then 'age bands' else part end;
   most constant integer := case part
-    when 'tiers' then private.max_age_bands()
+    when 'tiers' then private.shared_limit('max_age_bands')
     when 'services' then 100
-    when 'clinicians' then private.max_clinicians()
-    when 'offices' then private.max_offices()
+    when 'clinicians' then private.shared_limit('max_clinicians')
+    when 'offices' then private.shared_limit('max_offices')
   end;
 begin
   -- Null is not an empty list and must not remove the existing entries.

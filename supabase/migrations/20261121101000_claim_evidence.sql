@@ -206,13 +206,6 @@ create index work_email_codes_address_idx on private.work_email_codes (address, 
 create index work_email_codes_domain_idx on private.work_email_codes (domain, requested_at);
 alter table private.work_email_codes enable row level security;
 
-create function private.max_closing_instructions() returns integer
-language sql immutable
-return 500;
-
-comment on function private.max_closing_instructions is
-  'Returns how many characters the instructions for members can have when a practice closes.';
-
 create table private.listing_closings (
   doctor_id uuid primary key references public.doctors (id) on delete cascade,
   practice_name text not null,

@@ -25,7 +25,8 @@ create table public.practice_requests (
   waiting_since timestamptz,
   requested_for public.requested_for not null default 'self',
   ages smallint[] not null default '{}' constraint practice_requests_ages_check check (
-    cardinality(ages) <= private.max_household_size() and coalesce(0 <= all (ages) and 120 >= all (ages), false)
+    cardinality(ages) <= private.shared_limit('max_household_size')
+    and coalesce(0 <= all (ages) and 120 >= all (ages), false)
   ),
   starts_on date,
   contact_method public.contact_method not null default 'email',

@@ -4,13 +4,6 @@
 create type private.listing_condition
 as enum ('has_contact', 'has_rejections_left', 'was_not_taken_down', 'was_not_merged');
 
-create function private.max_rejections() returns integer
-language sql immutable
-return 3;
-
-comment on function private.max_rejections is
-  'Returns how often a listing can be rejected before only an admin can reopen it.';
-
 create table private.listing_transitions (
   action text not null,
   -- administrator; owner, or the doctor who added their own practice; submitter of a listing without an owner;
@@ -99,7 +92,8 @@ begin
   elsif 'was_not_taken_down' = any (rule.conditions)
     and num_nonnulls(listing.status_reason, listing.merged_into) > 0 then
     raise exception 'An admin took this listing down' using errcode = 'PT409', hint = 'listing_taken_down';
-  elsif 'has_rejections_left' = any (rule.conditions) and listing.rejection_count >= private.max_rejections() then
+  elsif 'has_rejections_left' = any (rule.conditions)
+    and listing.rejection_count >= private.shared_limit('max_rejections') then
     raise exception 'Only an admin can reopen a listing that was rejected three times'
       using errcode = 'PT409', hint = 'rejection_limit_reached';
   elsif 'was_not_merged' = any (rule.conditions) and listing.merged_into is not null then

@@ -309,23 +309,6 @@ return household_rank < 10000000000 or (household_rank < 200000000000 and househ
 comment on function private.accepts_household is
   'Returns whether a practice is known to accept everyone in a household, by its private.household_rank.';
 
--- The most that direct primary care may cost per month without stopping a person from contributing to a health savings
--- account: section 71308 of Public Law 119-21, for months after 2025. The IRS left the limits unchanged for 2027.
-create function private.hsa_limit_for_one() returns integer
-language sql immutable parallel safe
-return 150;
-
-comment on function private.hsa_limit_for_one is
-  'Returns what direct primary care may cost one person, in dollars a month, without stopping contributions to an HSA.';
-
-create function private.hsa_limit_for_several() returns integer
-language sql immutable parallel safe
-return 300;
-
-comment on function private.hsa_limit_for_several is
-  'Returns what direct primary care may cost several people, in dollars a month, without stopping contributions to an '
-  'HSA.';
-
 create function private.has_hsa_basis(listing public.doctors) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -370,9 +353,9 @@ declare
   grown_up constant smallint := 18;
 begin
   perform private.require_at_most(cardinality(listing_ids), 100, 'listings');
-  if ages is null or cardinality(ages) not between 1 and private.max_household_size()
+  if ages is null or cardinality(ages) not between 1 and private.shared_limit('max_household_size')
     or not coalesce(0 <= all (ages) and 120 >= all (ages), false) then
-    raise exception 'A household must have 1 to % people aged 0 to 120', private.max_household_size()
+    raise exception 'A household must have 1 to % people aged 0 to 120', private.shared_limit('max_household_size')
       using errcode = '22023', hint = 'invalid_input';
   end if;
   return query

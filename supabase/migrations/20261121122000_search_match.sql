@@ -138,7 +138,7 @@ begin
     and (parsed.words is not null or btrim(coalesce(query, '')) = '') then
     plan.place := row('you', near);
   end if;
-  plan.radius := least(greatest(coalesce(radius_miles, parsed.radius, private.near_miles()), 1), 100);
+  plan.radius := least(greatest(coalesce(radius_miles, parsed.radius, private.shared_limit('near_miles')), 1), 100);
   plan.radius_chord := 2 * 3958.8 * sin(plan.radius / (2 * 3958.8));
   typed := plan;
   -- What nothing here matches is left out and reported: first the words that are in no name, if they are few, then
@@ -294,7 +294,7 @@ begin
     plan.filters.ages := null;
     plan.filters.is_accepted := false;
     if '=hsa-basis' = any (filters.tags) then
-      plan.filters.price_to := least(filters.price_to, private.hsa_limit_for_one() * 100);
+      plan.filters.price_to := least(filters.price_to, private.shared_limit('hsa_limit_for_one') * 100);
     end if;
     page := private.match_entries(plan, after, remaining_rows);
     page.priced_for := 'adult';

@@ -39,7 +39,7 @@ begin atomic
       private.earth_position(latitude, longitude) as center,
       -- The member's own texts are not new to them.
       array(select blocked_id from public.blocks where blocker_id = member) || member as left_out
-    from public.zip_codes cross join private.near_miles() as miles
+    from public.zip_codes cross join private.shared_limit('near_miles') as miles
     where zip = coalesce(about_zip, (select digest_zip from public.notification_preferences where member_id = member))
   ),
   fresh as (
@@ -491,7 +491,7 @@ return (
         when doctors.status <> 'published' then 'unlisted' when doctors.ownership = 'none' then 'claim' else 'compete'
       end
       when 'listing_rejected' then case
-        when doctors.rejection_count < private.max_rejections()
+        when doctors.rejection_count < private.shared_limit('max_rejections')
           and (private.find_removal_entry_of_listing(doctors)).id is null then 'resubmit'
         else 'appeal'
       end
