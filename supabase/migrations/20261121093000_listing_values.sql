@@ -192,35 +192,20 @@ comment on function private.is_open_at is
 
 -- Levels, web addresses, former names, and languages.
 
-create function private.are_membership_levels(levels text[]) returns boolean
+create function private.are_lines(lines text[], pattern text, most integer) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   return (
-    select coalesce(
-      bool_and(coalesce(
-        level ~ '^[^;[:space:]][^;]{0,59}: (100000|[0-9]{1,5}([.][0-9]{2})?)$' and private.is_plain_line(level), false
-      )),
-      true
-    )
-    from unnest(levels) as level
+    select coalesce(bool_and(coalesce(
+      char_length(line) <= most and line ~ pattern and private.is_plain_line(line), false
+    )), true)
+    from unnest(lines) as line
   );
 end $$;
 
-comment on function private.are_membership_levels is
-  'Whether each level is a name with a price in dollars per month, such as "Plus: 120".';
-grant execute on function private.are_membership_levels to anon, authenticated, service_role;
-
-create function private.are_web_addresses(addresses text[]) returns boolean
-language plpgsql immutable set search_path = '' as $$
-begin
-  return (
-    select coalesce(bool_and(coalesce(char_length(one) <= 500 and one ~ '^https?://[^\s<>"]+$', false)), true)
-    from unnest(addresses) as one
-  );
-end $$;
-
-comment on function private.are_web_addresses is 'Whether each is a web address.';
-grant execute on function private.are_web_addresses to anon, authenticated, service_role;
+comment on function private.are_lines is
+  'Whether each is one visible line of at most so many characters that matches a pattern.';
+grant execute on function private.are_lines to anon, authenticated, service_role;
 
 create function private.are_former_names(names text[]) returns boolean
 language plpgsql immutable set search_path = '' as $$

@@ -168,8 +168,11 @@ create table public.doctors (
   employer_from integer constraint doctors_employer_from_check check (employer_from between 1 and 10000),
   -- Null means unknown; the fee then counts once for the household, which is the lower total.
   enrollment_per_person boolean,
+  -- Each is a name with a price in dollars per month, such as "Plus: 120".
   membership_levels text[] not null default '{}' constraint doctors_membership_levels_check check (
-    cardinality(membership_levels) <= 12 and private.are_membership_levels(membership_levels)
+    cardinality(membership_levels) <= 12 and private.are_lines(
+      membership_levels, '^[^;[:space:]][^;]{0,59}: (100000|[0-9]{1,5}([.][0-9]{2})?)$', 80
+    )
   ),
   notice_days integer constraint doctors_notice_days_check check (notice_days between 0 and 365),
   leaving_fee numeric(8, 2) constraint doctors_leaving_fee_check check (leaving_fee between 0 and 100000),
@@ -194,7 +197,7 @@ create table public.doctors (
   opened_year integer
     constraint doctors_opened_year_check check (opened_year between 1900 and extract(year from now())),
   social_urls text[] not null default '{}' constraint doctors_social_urls_check check (
-    cardinality(social_urls) <= 8 and private.are_web_addresses(social_urls)
+    cardinality(social_urls) <= 8 and private.are_lines(social_urls, '^https?://[^\s<>"]+$', 500)
   ),
   former_names text[] not null default '{}'
     constraint doctors_former_names_check check (private.are_former_names(former_names)),
