@@ -140,24 +140,6 @@ comment on function private.notify_of_transition is
   'Notifies the people that a transition names; `claimant` had the pending claim before it. Definer: API roles cannot '
   'write notifications.';
 
-create function private.remove_staff_of_former_owner(target uuid, action text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if action in ('relinquish', 'leave') then
-    perform private.notify(user_id, 'staff_removed', target) from public.practice_members where doctor_id = target;
-  end if;
-  if action <> 'transfer' then
-    delete from public.practice_members where doctor_id = target;
-  end if;
-  update public.practice_invitations set status = 'withdrawn', closed_at = now()
-  where doctor_id = target and status = 'open' and (role = 'owner' or action <> 'transfer');
-end $$;
-
-comment on function private.remove_staff_of_former_owner is
-  'Removes the staff and the open invitations of a listing whose owner changes, and notifies the staff if the owner '
-  'has left; a transfer to a manager only ends invitations to become the owner. '
-  'Definer: API roles cannot write staff.';
-
 create function private.open_claim(listing uuid, person uuid, as_status public.claim_evidence_status) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -232,7 +214,16 @@ declare
   closed public.listing_corrections;
 begin
   if has_new_owner then
-    perform private.remove_staff_of_former_owner(after.id, action);
+    if action in ('relinquish', 'leave') then
+      perform private.notify(user_id, 'staff_removed', after.id) from public.practice_members
+      where doctor_id = after.id;
+    end if;
+    if action <> 'transfer' then
+      delete from public.practice_members where doctor_id = after.id;
+    end if;
+    -- A transfer to a manager only ends invitations to become the owner.
+    update public.practice_invitations set status = 'withdrawn', closed_at = now()
+    where doctor_id = after.id and status = 'open' and (role = 'owner' or action <> 'transfer');
   end if;
   -- The claim of a former claimant or owner ends, and that of a new owner is approved.
   if (before.claim_status, before.claimed_by) is distinct from (after.claim_status, after.claimed_by) then
@@ -310,11 +301,11 @@ begin
 end $$;
 
 comment on function private.settle_transition is
-  'After a change of status or ownership, removes the staff of a former owner, updates the claims, opens that of a '
-  'doctor whose own practice is published, ends pending changes, open requests, and corrections of a listing that has '
-  'left the directory, reopens requests when a listing is restored, deletes the closing of a practice that is listed '
-  'again or whose announcement ended, and makes the first competing claimant the claimant of a free listing. Definer: '
-  'members cannot write these tables.';
+  'After a change of status or ownership, removes the staff and invitations of a former owner, updates the claims, '
+  'opens that of a doctor whose own practice is published, ends pending changes, open requests, and corrections of a '
+  'listing that has left the directory, reopens requests when a listing is restored, deletes the closing of a '
+  'practice that is listed again or whose announcement ended, and makes the first competing claimant the claimant of '
+  'a free listing. Definer: members cannot write these tables.';
 
 -- Applying a transition.
 
