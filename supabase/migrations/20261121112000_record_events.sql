@@ -1,31 +1,6 @@
 -- Recording events: private.record_event logs an event, notifies people, and enqueues emails, as private.event_types
 -- says. private.notify is its part for one recipient.
 
-create function private.get_target_name(target_table text, target_id uuid) returns text
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return case target_table
-    when 'doctors' then (select practice_name from public.doctors where id = target_id)
-    when 'profiles' then (select full_name from public.profiles where id = target_id)
-    when 'posts' then (
-      select full_name from public.posts join public.profiles on profiles.id = posts.user_id where posts.id = target_id
-    )
-    when 'post_comments' then (
-      select full_name from public.post_comments join public.profiles on profiles.id = post_comments.user_id
-      where post_comments.id = target_id
-    )
-    when 'reports' then (
-      select coalesce(doctors.practice_name, reports.reported_name)
-      from public.reports left join public.doctors on doctors.id = reports.doctor_id
-      where reports.id = target_id
-    )
-  end;
-end $$;
-
-comment on function private.get_target_name is
-  'Returns the current name of an action''s target: the practice, the member, or the author. Definer: the caller may '
-  'not see all of them.';
-
 create function private.enqueue_notification_email(notification public.notifications) returns void
 language sql volatile set search_path = ''
 begin atomic
@@ -83,11 +58,24 @@ declare
 begin
   select * into strict follows from private.event_types where code = event;
   if follows.is_logged then
+    subject := coalesce(subject, case target_table
+      when 'doctors' then (select practice_name from public.doctors where id = target_id)
+      when 'profiles' then (select full_name from public.profiles where id = target_id)
+      when 'posts' then (
+        select full_name from public.posts join public.profiles on profiles.id = user_id where posts.id = target_id
+      )
+      when 'post_comments' then (
+        select full_name from public.post_comments join public.profiles on profiles.id = user_id
+        where post_comments.id = target_id
+      )
+      when 'reports' then (
+        select coalesce(practice_name, reported_name)
+        from public.reports left join public.doctors on doctors.id = doctor_id where reports.id = target_id
+      )
+    end);
     insert into public.moderation_log (actor, event, target_table, target_id, subject, reason, seen, is_automatic)
     values (
-      actor, event, target_table, target_id, coalesce(subject, private.get_target_name(target_table, target_id)),
-      nullif(btrim(reason), ''), seen,
-      actor is null
+      actor, event, target_table, target_id, subject, nullif(btrim(reason), ''), seen, actor is null
     ) returning id into entry;
   end if;
   if follows.notifies <> '{}' then
@@ -102,7 +90,7 @@ end $$;
 
 comment on function private.record_event is
   'Does what private.event_types says about an event: adds it to the log for `actor`, by default the caller, or null '
-  'for an automatic one, with what was seen, and notifies `recipients`. Returns the id of the entry in the log. Called '
+  'for an automatic one, with the name of its practice, member, or author and what was seen, and notifies `recipients`. Returns the id of the entry in the log. Called '
   'by definer functions.';
 
 create function private.describe_person(person uuid) returns jsonb
