@@ -521,6 +521,9 @@ select private.guard_table('zip_codes');
 create policy "objects: members can list files only after MFA" on storage.objects as restrictive
 for select to authenticated using ((select private.has_passed_mfa()));
 
+create policy "objects: only active members can upload files" on storage.objects as restrictive
+for insert to authenticated with check ((select private.require_active_member()));
+
 create policy "objects: only active members can replace files" on storage.objects as restrictive
 for update to authenticated using ((select private.require_active_member()));
 
