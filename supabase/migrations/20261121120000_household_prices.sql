@@ -134,13 +134,6 @@ return coalesce(
 comment on function private.is_for_children is
   'Returns whether a practice accepts no adults, so that its single price is for a child.';
 
-create function private.is_known_to_accept(ages private.accepted_ages, household smallint[]) returns boolean
-language sql immutable set search_path = ''
-return (not ages.is_for_one_sex or cardinality(household) = 1)
-  and (select coalesce(bool_and(ages.accepted @> age::integer), true) from unnest(household) as age);
-comment on function private.is_known_to_accept is
-  'Returns false if a practice refuses, or may refuse, someone of the household.';
-
 create function private.refused_people(ages private.accepted_ages, household smallint[]) returns text
 language sql immutable set search_path = ''
 return (
@@ -160,7 +153,7 @@ comment on function private.refused_people is
   'Returns the people of a household that a practice does not accept ("adults", "children", "patients under 65"); null '
   'if it accepts all of them.';
 grant execute
-on function private.get_accepted_ages, private.is_for_children, private.is_known_to_accept, private.refused_people
+on function private.get_accepted_ages, private.is_for_children, private.refused_people
 to anon, authenticated, service_role;
 
 -- The price of a household differs for each household, so no index holds it. Search computes it for up to 1,000
@@ -371,7 +364,10 @@ begin
   ), listed as materialized (
     select
       doctors.*, private.refused_people(accepted, ages) as refused,
-      private.is_known_to_accept(accepted, ages) as is_accepted,
+      -- False if the practice refuses, or may refuse, someone of the household.
+      (not (accepted).is_for_one_sex or cardinality(ages) = 1) and (
+        select coalesce(bool_and((accepted).accepted @> age::integer), true) from unnest(ages) as age
+      ) as is_accepted,
       private.is_for_children(accepted) as is_for_children
     from public.doctors cross join lateral (select private.get_accepted_ages(doctors) as accepted offset 0) as policy
     where doctors.id = any (listing_ids)
