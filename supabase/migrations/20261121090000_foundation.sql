@@ -77,14 +77,17 @@ comment on function private.plain_line is
   'start that makes it a formula in a spreadsheet.';
 grant execute on function private.plain_line to anon, authenticated, service_role;
 
-create function private.is_plain_line(value text) returns boolean
+create function private.is_plain_line(value text, shortest integer default 0, longest integer default null)
+returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return private.plain_line(value) = value;
+  return (longest is null or char_length(value) <= longest) and char_length(btrim(value)) >= shortest
+    and private.plain_line(value) = value;
 end $$;
 
 comment on function private.is_plain_line is
-  'Whether a text is one visible line, as names and other short published texts must be; null for null.';
+  'Whether a text is one visible line, as names and other short published texts must be, of `shortest` '
+  'characters or more without spaces around it, and of `longest` or fewer with them; null for null.';
 grant execute on function private.is_plain_line to anon, authenticated, service_role;
 
 create function private.is_email_address(value text) returns boolean

@@ -105,15 +105,14 @@ create type public.app_role as enum ('patient', 'doctor', 'admin');
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   full_name text constraint profiles_full_name_check check (
-    char_length(full_name) <= 100 and char_length(btrim(full_name)) >= 1 and private.is_plain_line(full_name)
+    private.is_plain_line(full_name, 1, 100)
     and private.is_allowed_name(full_name)
   ),
   publishes_email boolean not null default false,
   email text constraint profiles_email_check check (char_length(email) <= 254 and private.is_email_address(email)),
   phone text constraint profiles_phone_check check (private.is_phone(phone)),
   bio text constraint profiles_bio_check check (char_length(bio) <= 2000),
-  location text
-    constraint profiles_location_check check (char_length(location) <= 120 and private.is_plain_line(location)),
+  location text constraint profiles_location_check check (private.is_plain_line(location, 0, 120)),
   website text
     constraint profiles_website_check check (char_length(website) <= 500 and website ~ '^https?://[^\s<>"]+$'),
   -- Only the person's own files in the avatars bucket, because pictures from other hosts could track visitors.

@@ -117,7 +117,7 @@ begin
         days ->> 'opens' ~ ('^' || at || '$') and days ->> 'closes' ~ ('^(' || at || '|24:00)$'), not days ? 'opens'
       )
       and coalesce(
-        char_length(btrim(days ->> 'name')) between 2 and 60 and private.is_plain_line(days ->> 'name'),
+        private.is_plain_line(days ->> 'name', 2, 60),
         not days ? 'name'
       )
     ) is not true
@@ -212,7 +212,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return cardinality(names) <= private.shared_limit('max_former_names') and (
     select coalesce(bool_and(coalesce(
-      char_length(name) <= 120 and char_length(btrim(name)) >= 2 and private.is_plain_line(name)
+      private.is_plain_line(name, 2, 120)
         and private.is_allowed_name(name),
       false
     )), true)

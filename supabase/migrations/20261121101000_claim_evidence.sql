@@ -8,13 +8,11 @@ create table public.claim_evidence (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   claimant uuid not null references public.profiles (id) on delete cascade,
   full_name text constraint claim_evidence_full_name_check check (
-    char_length(full_name) <= 100 and char_length(btrim(full_name)) >= 2 and private.is_plain_line(full_name)
+    private.is_plain_line(full_name, 2, 100)
     and private.is_allowed_name(full_name)
   ),
-  role_at_practice text constraint claim_evidence_role_at_practice_check check (
-    char_length(role_at_practice) <= 100 and char_length(btrim(role_at_practice)) >= 2
-    and private.is_plain_line(role_at_practice)
-  ),
+  role_at_practice text
+    constraint claim_evidence_role_at_practice_check check (private.is_plain_line(role_at_practice, 2, 100)),
   npi text constraint claim_evidence_npi_check check (private.is_valid_npi(npi)),
   work_email text constraint claim_evidence_work_email_check check (
     char_length(work_email) <= 254 and private.is_email_address(work_email)

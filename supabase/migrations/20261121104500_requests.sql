@@ -15,7 +15,7 @@ create table public.practice_requests (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   kind public.request_kind not null,
-  plan text constraint practice_requests_plan_check check (char_length(plan) <= 80 and private.is_plain_line(plan)),
+  plan text constraint practice_requests_plan_check check (private.is_plain_line(plan, 0, 80)),
   preferred_times text constraint practice_requests_preferred_times_check check (char_length(preferred_times) <= 300),
   status public.request_status not null default 'sent',
   reply text constraint practice_requests_reply_check check (char_length(reply) <= 1000),

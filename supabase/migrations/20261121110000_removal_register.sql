@@ -20,24 +20,17 @@ create table public.removal_requests (
   id uuid primary key default gen_random_uuid(),
   subject public.removal_subject not null,
   doctor_id uuid references public.doctors (id) on delete set null,
-  practice_name text not null constraint removal_requests_practice_name_check check (
-    char_length(practice_name) <= 120 and char_length(btrim(practice_name)) >= 2
-    and private.is_plain_line(practice_name)
-  ),
-  physician_name text constraint removal_requests_physician_name_check check (
-    char_length(physician_name) <= 120 and char_length(btrim(physician_name)) >= 2
-    and private.is_plain_line(physician_name)
-  ),
-  address_city text not null constraint removal_requests_address_city_check check (
-    char_length(address_city) <= 80 and char_length(btrim(address_city)) >= 2 and private.is_plain_line(address_city)
-  ),
+  practice_name text not null
+    constraint removal_requests_practice_name_check check (private.is_plain_line(practice_name, 2, 120)),
+  physician_name text
+    constraint removal_requests_physician_name_check check (private.is_plain_line(physician_name, 2, 120)),
+  address_city text not null
+    constraint removal_requests_address_city_check check (private.is_plain_line(address_city, 2, 80)),
   address_state text not null references private.us_states (code),
   address_zip text not null constraint removal_requests_address_zip_check check (address_zip ~ '^[0-9]{5}$'),
   npi text constraint removal_requests_npi_check check (private.is_valid_npi(npi)),
-  requester_name text not null constraint removal_requests_requester_name_check check (
-    char_length(requester_name) <= 100 and char_length(btrim(requester_name)) >= 1
-    and private.is_plain_line(requester_name)
-  ),
+  requester_name text not null
+    constraint removal_requests_requester_name_check check (private.is_plain_line(requester_name, 1, 100)),
   email text not null constraint removal_requests_email_check check (
     char_length(email) <= 254 and private.is_email_address(email)
   ),
