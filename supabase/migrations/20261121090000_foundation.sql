@@ -77,14 +77,17 @@ comment on function private.plain_line is
   'start that makes it a formula in a spreadsheet.';
 grant execute on function private.plain_line to anon, authenticated, service_role;
 
-create function private.is_plain_line(value text) returns boolean
+create function private.is_plain_line(value text, shortest integer default 0, longest integer default null)
+returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return private.plain_line(value) = value;
+  return (longest is null or char_length(value) <= longest) and char_length(btrim(value)) >= shortest
+    and private.plain_line(value) = value;
 end $$;
 
 comment on function private.is_plain_line is
-  'Whether a text is one visible line, as names and other short published texts must be; null for null.';
+  'Whether a text is one visible line, as names and other short published texts must be, of `shortest` '
+  'characters or more without spaces around it, and of `longest` or fewer with them; null for null.';
 grant execute on function private.is_plain_line to anon, authenticated, service_role;
 
 create function private.is_email_address(value text) returns boolean
@@ -172,6 +175,49 @@ comment on function private.parse_phone is
 
 grant execute on function private.is_phone, private.parse_phone
 to anon, authenticated, service_role;
+
+-- Limits.
+create function private.list_shared_limits() returns table (name text, value integer, meaning text)
+language sql immutable parallel safe
+begin atomic
+  values
+    ('feed_page_size', 20, 'How many posts a page of the feed has.'),
+    -- Section 71308 of Public Law 119-21, for months after 2025. The IRS left the limits unchanged for 2027.
+    ('hsa_limit_for_one', 150, 'What direct primary care may cost one person, in dollars a month, without stopping '
+      'contributions to an HSA.'),
+    ('hsa_limit_for_several', 300, 'What direct primary care may cost several people, in dollars a month, without '
+      'stopping contributions to an HSA.'),
+    ('max_age_bands', 12, 'How many prices by age a practice can have.'),
+    ('max_clinicians', 30, 'How many clinicians a practice can have.'),
+    ('max_closing_instructions', 500,
+      'How many characters the instructions for members can have when a practice closes.'),
+    ('max_former_names', 5, 'How many former names a practice or clinician can have.'),
+    ('max_gallery_photos', 5, 'How many photos a practice can have besides its main one.'),
+    ('max_household_size', 12, 'How many people a household can have when its prices are computed.'),
+    ('max_offices', 10, 'How many offices a practice can have.'),
+    ('max_photo_description', 160, 'How many characters the description of a photo can have.'),
+    ('max_rejections', 3, 'How often a listing can be rejected before only an admin can reopen it.'),
+    ('max_saved_listings', 200, 'How many listings one member can save.'),
+    ('max_special_hours', 20, 'How many holidays and other days with special hours an office can have.'),
+    ('near_miles', 25, 'The default radius of a search and of an alert, in miles.'),
+    ('shortest_practice_story', 40, 'How many characters a story about a practice has at least.');
+end;
+
+comment on function private.list_shared_limits is
+  'Returns the limits that the database and the site share. A function instead of a table, so that checks '
+  'can use them.';
+
+create function private.shared_limit(name text) returns integer
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  found integer;
+begin
+  select value into strict found from private.list_shared_limits() as limits where limits.name = shared_limit.name;
+  return found;
+end $$;
+
+comment on function private.shared_limit is 'Returns a limit of list_shared_limits; fails for an unknown name.';
+grant execute on function private.list_shared_limits, private.shared_limit to anon, authenticated, service_role;
 
 -- Secrets of hosted projects, which the scheduled jobs for email and NPI checks need.
 create function private.get_secret(wanted text) returns text

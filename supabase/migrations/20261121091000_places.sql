@@ -70,9 +70,6 @@ comment on table public.zip_codes is
   'Reference data: the ZIP codes of the United States and its territories with the coordinates of their centers and '
   'their time zone (IANA name).';
 
-create index zip_codes_city_state_idx on public.zip_codes (lower(city), state);
-create index zip_codes_state_idx on public.zip_codes (state);
-
 grant select on table public.zip_codes to anon, authenticated;
 grant all on table public.zip_codes to service_role;
 alter table public.zip_codes enable row level security;

@@ -97,7 +97,6 @@ insert into private.reserved_names (phrase, scope) values
   ('customer service', 'whole'),
   ('moderation', 'whole'), ('mod', 'whole'), ('security', 'whole'), ('system', 'whole'), ('root', 'whole'),
   ('DPC', 'whole'), ('DPC team', 'whole'), ('anonymous', 'whole');
-alter table private.reserved_names enable row level security;
 
 -- Profiles and roles.
 create type public.app_role as enum ('patient', 'doctor', 'admin');
@@ -105,15 +104,14 @@ create type public.app_role as enum ('patient', 'doctor', 'admin');
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   full_name text constraint profiles_full_name_check check (
-    char_length(full_name) <= 100 and char_length(btrim(full_name)) >= 1 and private.is_plain_line(full_name)
+    private.is_plain_line(full_name, 1, 100)
     and private.is_allowed_name(full_name)
   ),
   publishes_email boolean not null default false,
   email text constraint profiles_email_check check (char_length(email) <= 254 and private.is_email_address(email)),
   phone text constraint profiles_phone_check check (private.is_phone(phone)),
   bio text constraint profiles_bio_check check (char_length(bio) <= 2000),
-  location text
-    constraint profiles_location_check check (char_length(location) <= 120 and private.is_plain_line(location)),
+  location text constraint profiles_location_check check (private.is_plain_line(location, 0, 120)),
   website text
     constraint profiles_website_check check (char_length(website) <= 500 and website ~ '^https?://[^\s<>"]+$'),
   -- Only the person's own files in the avatars bucket, because pictures from other hosts could track visitors.
@@ -218,7 +216,6 @@ comment on column private.suspensions.hides_content is
   'Whether the member''s posts, comments, and profile are hidden meanwhile.';
 comment on column private.suspensions.address_hash is
   'A hash of the account''s email address when the suspension began; changing the address does not end the suspension.';
-alter table private.suspensions enable row level security;
 
 create function private.is_suspended(person uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -313,7 +310,6 @@ comment on table private.rate_limit_events is
   'When a person did something that is limited, stored for a day. Separate from the created rows, so that deleting '
   'them does not reset the limit.';
 create index rate_limit_events_user_id_idx on private.rate_limit_events (user_id, action, at);
-alter table private.rate_limit_events enable row level security;
 
 -- Rate limits for one person, counted under a lock so that concurrent requests see each other.
 create table private.rate_limits (
@@ -327,7 +323,6 @@ create table private.rate_limits (
 comment on table private.rate_limits is
   'How often one person can do something within a period. A row with is_newcomer replaces the general limit of an '
   'action for members in their first day.';
-alter table private.rate_limits enable row level security;
 
 insert into private.rate_limits (action, is_newcomer, max_count, period) values
   ('posts', false, 20, '1 hour'),
@@ -520,6 +515,9 @@ select private.guard_table('zip_codes');
 
 create policy "objects: members can list files only after MFA" on storage.objects as restrictive
 for select to authenticated using ((select private.has_passed_mfa()));
+
+create policy "objects: only active members can upload files" on storage.objects as restrictive
+for insert to authenticated with check ((select private.require_active_member()));
 
 create policy "objects: only active members can replace files" on storage.objects as restrictive
 for update to authenticated using ((select private.require_active_member()));

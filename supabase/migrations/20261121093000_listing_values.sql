@@ -1,5 +1,5 @@
--- What the columns of a listing can hold: statuses, the checks of hours, levels, web addresses, names, and photos, and
--- how long its lists can be. These functions read no table.
+-- What the columns of a listing can hold: statuses, and the checks of hours, levels, web addresses, names, and photos.
+-- These functions read no table.
 
 create type public.claim_status as enum ('unclaimed', 'pending', 'approved');
 create type public.listing_status as enum ('draft', 'pending', 'published', 'rejected', 'withdrawn');
@@ -80,14 +80,6 @@ comment on function private.find_hours_mistake is
   'to 7, times from "00:00" to "24:00", and no overlaps within a day.';
 grant execute on function private.find_hours_mistake to authenticated, service_role;
 
-create function private.max_special_hours() returns integer
-language sql immutable
-return 20;
-
-comment on function private.max_special_hours is
-  'Returns how many holidays and other days with special hours an office can have.';
-grant execute on function private.max_special_hours to anon, authenticated, service_role;
-
 create function private.is_calendar_day(value text) returns boolean
 language sql immutable set search_path = ''
 return case when value ~ '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' then
@@ -108,8 +100,8 @@ begin
   if jsonb_typeof(value) <> 'array' then
     return 'Holiday hours are a list';
   end if;
-  if jsonb_array_length(value) > private.max_special_hours() then
-    return format('An office can have at most %s holidays', private.max_special_hours());
+  if jsonb_array_length(value) > private.shared_limit('max_special_hours') then
+    return format('An office can have at most %s holidays', private.shared_limit('max_special_hours'));
   end if;
   if exists (
     select from jsonb_array_elements(value) as days
@@ -125,7 +117,7 @@ begin
         days ->> 'opens' ~ ('^' || at || '$') and days ->> 'closes' ~ ('^(' || at || '|24:00)$'), not days ? 'opens'
       )
       and coalesce(
-        char_length(btrim(days ->> 'name')) between 2 and 60 and private.is_plain_line(days ->> 'name'),
+        private.is_plain_line(days ->> 'name', 2, 60),
         not days ? 'name'
       )
     ) is not true
@@ -200,49 +192,27 @@ comment on function private.is_open_at is
 
 -- Levels, web addresses, former names, and languages.
 
-create function private.are_membership_levels(levels text[]) returns boolean
+create function private.are_lines(lines text[], pattern text, most integer) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   return (
-    select coalesce(
-      bool_and(coalesce(
-        level ~ '^[^;[:space:]][^;]{0,59}: (100000|[0-9]{1,5}([.][0-9]{2})?)$' and private.is_plain_line(level), false
-      )),
-      true
-    )
-    from unnest(levels) as level
+    select coalesce(bool_and(coalesce(
+      char_length(line) <= most and line ~ pattern and private.is_plain_line(line), false
+    )), true)
+    from unnest(lines) as line
   );
 end $$;
 
-comment on function private.are_membership_levels is
-  'Whether each level is a name with a price in dollars per month, such as "Plus: 120".';
-grant execute on function private.are_membership_levels to anon, authenticated, service_role;
-
-create function private.are_web_addresses(addresses text[]) returns boolean
-language plpgsql immutable set search_path = '' as $$
-begin
-  return (
-    select coalesce(bool_and(coalesce(char_length(one) <= 500 and one ~ '^https?://[^\s<>"]+$', false)), true)
-    from unnest(addresses) as one
-  );
-end $$;
-
-comment on function private.are_web_addresses is 'Whether each is a web address.';
-grant execute on function private.are_web_addresses to anon, authenticated, service_role;
-
-create function private.max_former_names() returns integer
-language sql immutable
-return 5;
-
-comment on function private.max_former_names is 'Returns how many former names a practice or clinician can have.';
-grant execute on function private.max_former_names to anon, authenticated, service_role;
+comment on function private.are_lines is
+  'Whether each is one visible line of at most so many characters that matches a pattern.';
+grant execute on function private.are_lines to anon, authenticated, service_role;
 
 create function private.are_former_names(names text[]) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return cardinality(names) <= private.max_former_names() and (
+  return cardinality(names) <= private.shared_limit('max_former_names') and (
     select coalesce(bool_and(coalesce(
-      char_length(name) <= 120 and char_length(btrim(name)) >= 2 and private.is_plain_line(name)
+      private.is_plain_line(name, 2, 120)
         and private.is_allowed_name(name),
       false
     )), true)
@@ -264,31 +234,17 @@ comment on function private.language_of is
 
 -- The gallery: photos of a practice besides its main one.
 
-create function private.max_gallery_photos() returns integer
-language sql immutable
-return 5;
-
-comment on function private.max_gallery_photos is 'Returns how many photos a practice can have besides its main one.';
-grant execute on function private.max_gallery_photos to anon, authenticated, service_role;
-
-create function private.max_photo_description() returns integer
-language sql immutable
-return 160;
-
-comment on function private.max_photo_description is 'Returns how many characters the description of a photo can have.';
-grant execute on function private.max_photo_description to anon, authenticated, service_role;
-
 create function private.is_gallery(value jsonb) returns boolean
 language plpgsql immutable strict set search_path = '' as $$
 begin
   return case when jsonb_typeof(value) = 'array' then (
-    select count(*) <= private.max_gallery_photos() and count(distinct photo ->> 'url') = count(*)
+    select count(*) <= private.shared_limit('max_gallery_photos') and count(distinct photo ->> 'url') = count(*)
       and coalesce(bool_and(coalesce(
       -- Only these two properties, both of them texts.
       photo = jsonb_build_object('url', photo ->> 'url', 'description', photo ->> 'description')
       and char_length(photo ->> 'url') <= 500
       and photo ->> 'url' ~ '^https?://[^\s<>"/]+/storage/v1/object/public/gallery-photos/[0-9a-f-]{36}/[^\s?#<>"/]+$'
-      and char_length(btrim(photo ->> 'description')) between 2 and private.max_photo_description()
+      and char_length(btrim(photo ->> 'description')) between 2 and private.shared_limit('max_photo_description')
       and private.is_plain_line(photo ->> 'description'), false
     )), true)
     from jsonb_array_elements(value) as photo
@@ -299,28 +255,6 @@ comment on function private.is_gallery is
   'Whether a value is a list of photos, [{url, description}, …], with different URLs in the bucket gallery-photos and '
   'a description of each.';
 grant execute on function private.is_gallery to anon, authenticated, service_role;
-
--- How long lists can be.
-
-create function private.max_age_bands() returns integer
-language sql immutable
-return 12;
-
-comment on function private.max_age_bands is 'Returns how many prices by age a practice can have.';
-
-create function private.max_clinicians() returns integer
-language sql immutable
-return 30;
-
-comment on function private.max_clinicians is 'Returns how many clinicians a practice can have.';
-
-create function private.max_household_size() returns integer
-language sql immutable
-return 12;
-
-comment on function private.max_household_size is
-  'Returns how many people a household can have when its prices are computed.';
-grant execute on function private.max_household_size to anon, authenticated, service_role;
 
 create function private.is_physician_taxonomy(taxonomy text) returns boolean
 language sql immutable parallel safe

@@ -84,22 +84,16 @@ comment on function private.fields_of is
 create table public.doctors (
   id uuid primary key default gen_random_uuid(),
   practice_name text not null constraint doctors_practice_name_check check (
-    char_length(practice_name) <= 120 and char_length(btrim(practice_name)) >= 2
-    and private.is_plain_line(practice_name) and private.is_allowed_name(practice_name)
+    private.is_plain_line(practice_name, 2, 120) and private.is_allowed_name(practice_name)
   ),
-  credentials text
-    constraint doctors_credentials_check check (char_length(credentials) <= 120 and private.is_plain_line(credentials)),
-  specialty text constraint doctors_specialty_check
-    check (char_length(specialty) between 2 and 80 and private.is_plain_line(specialty)),
+  credentials text constraint doctors_credentials_check check (private.is_plain_line(credentials, 0, 120)),
+  specialty text constraint doctors_specialty_check check (private.is_plain_line(specialty, 2, 80)),
   bio text constraint doctors_bio_check check (char_length(bio) <= 4000 and bio !~* '^\s*(=.|[-+@][a-z]+[(|])'),
   photo_url text constraint doctors_photo_url_check check (
     char_length(photo_url) <= 500 and photo_url ~ '^https?://[^\s<>"]+/storage/v1/object/public/[^\s?#<>"]+$'
   ),
-  address_street text constraint doctors_address_street_check
-    check (char_length(address_street) <= 160 and private.is_plain_line(address_street)),
-  address_city text not null constraint doctors_address_city_check check (
-    char_length(address_city) <= 80 and char_length(btrim(address_city)) >= 2 and private.is_plain_line(address_city)
-  ),
+  address_street text constraint doctors_address_street_check check (private.is_plain_line(address_street, 0, 160)),
+  address_city text not null constraint doctors_address_city_check check (private.is_plain_line(address_city, 2, 80)),
   address_state text not null references private.us_states (code),
   address_zip text not null constraint doctors_address_zip_check check (address_zip ~ '^[0-9]{5}(-[0-9]{4})?$'),
   latitude double precision constraint doctors_latitude_check check (latitude between -90 and 90),
@@ -168,14 +162,16 @@ create table public.doctors (
   employer_from integer constraint doctors_employer_from_check check (employer_from between 1 and 10000),
   -- Null means unknown; the fee then counts once for the household, which is the lower total.
   enrollment_per_person boolean,
+  -- Each is a name with a price in dollars per month, such as "Plus: 120".
   membership_levels text[] not null default '{}' constraint doctors_membership_levels_check check (
-    cardinality(membership_levels) <= 12 and private.are_membership_levels(membership_levels)
+    cardinality(membership_levels) <= 12 and private.are_lines(
+      membership_levels, '^[^;[:space:]][^;]{0,59}: (100000|[0-9]{1,5}([.][0-9]{2})?)$', 80
+    )
   ),
   notice_days integer constraint doctors_notice_days_check check (notice_days between 0 and 365),
   leaving_fee numeric(8, 2) constraint doctors_leaving_fee_check check (leaving_fee between 0 and 100000),
   rejoin_fee numeric(8, 2) constraint doctors_rejoin_fee_check check (rejoin_fee between 0 and 100000),
-  family_cap_note text constraint doctors_family_cap_note_check
-    check (char_length(family_cap_note) <= 160 and private.is_plain_line(family_cap_note)),
+  family_cap_note text constraint doctors_family_cap_note_check check (private.is_plain_line(family_cap_note, 0, 160)),
   home_visit_miles integer constraint doctors_home_visit_miles_check check (home_visit_miles between 1 and 100),
   telehealth_states text[] not null default '{}'
     constraint doctors_telehealth_states_check check (cardinality(telehealth_states) <= 56),
@@ -194,7 +190,7 @@ create table public.doctors (
   opened_year integer
     constraint doctors_opened_year_check check (opened_year between 1900 and extract(year from now())),
   social_urls text[] not null default '{}' constraint doctors_social_urls_check check (
-    cardinality(social_urls) <= 8 and private.are_web_addresses(social_urls)
+    cardinality(social_urls) <= 8 and private.are_lines(social_urls, '^https?://[^\s<>"]+$', 500)
   ),
   former_names text[] not null default '{}'
     constraint doctors_former_names_check check (private.are_former_names(former_names)),

@@ -43,10 +43,7 @@ using (bucket_id in ('avatars', 'practice-photos') and (storage.foldername(name)
 
 create policy "own files: members can upload them" on storage.objects
 for insert to authenticated
-with check (
-  bucket_id in ('avatars', 'practice-photos') and (storage.foldername(name))[1] = (select auth.uid())::text
-  and (select private.require_active_member())
-);
+with check (bucket_id in ('avatars', 'practice-photos') and (storage.foldername(name))[1] = (select auth.uid())::text);
 
 create policy "own files: members can replace them unless shown elsewhere" on storage.objects
 for update to authenticated
@@ -114,28 +111,6 @@ comment on function private.can_edit_photo is
   'listings_with_permission.';
 grant execute on function private.can_edit_photo to authenticated;
 
-create policy "photos of practices: editors and admins can list files" on storage.objects
-for select to authenticated
-using (bucket_id in ('clinician-photos', 'gallery-photos') and private.can_edit_photo(name));
-
-create policy "photos of practices: editors and admins can upload files" on storage.objects
-for insert to authenticated
-with check (
-  bucket_id in ('clinician-photos', 'gallery-photos') and private.can_edit_photo(name)
-  and (select private.require_active_member())
-);
-
-create policy "photos of practices: editors and admins can replace files" on storage.objects
-for update to authenticated
-using (
-  bucket_id in ('clinician-photos', 'gallery-photos') and private.can_edit_photo(name)
-  and (select private.require_active_member())
-)
-with check (
-  bucket_id in ('clinician-photos', 'gallery-photos') and private.can_edit_photo(name)
-  and (select private.require_active_member())
-);
-
-create policy "photos of practices: editors and admins can delete files" on storage.objects
-for delete to authenticated
+create policy "photos of practices: editors and admins can manage files" on storage.objects
+for all to authenticated
 using (bucket_id in ('clinician-photos', 'gallery-photos') and private.can_edit_photo(name));

@@ -4,26 +4,21 @@ create table public.offices (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   position smallint not null constraint offices_position_check check (position between 0 and 9),
-  name text constraint offices_name_check
-    check (char_length(name) <= 80 and char_length(btrim(name)) >= 2 and private.is_plain_line(name)),
-  address_street text constraint offices_address_street_check
-    check (char_length(address_street) <= 160 and private.is_plain_line(address_street)),
-  address_city text constraint offices_address_city_check check (
-    char_length(address_city) <= 80 and char_length(btrim(address_city)) >= 2 and private.is_plain_line(address_city)
-  ),
+  name text constraint offices_name_check check (private.is_plain_line(name, 2, 80)),
+  address_street text constraint offices_address_street_check check (private.is_plain_line(address_street, 0, 160)),
+  address_city text constraint offices_address_city_check check (private.is_plain_line(address_city, 2, 80)),
   address_state text references private.us_states (code),
   address_zip text constraint offices_address_zip_check check (address_zip ~ '^[0-9]{5}(-[0-9]{4})?$'),
   latitude double precision,
   longitude double precision,
   phone text constraint offices_phone_check check (private.is_phone(phone)),
   hours jsonb not null default '[]' constraint offices_hours_check check (private.find_hours_mistake(hours) is null),
-  hours_note text
-    constraint offices_hours_note_check check (char_length(hours_note) <= 200 and private.is_plain_line(hours_note)),
+  hours_note text constraint offices_hours_note_check check (private.is_plain_line(hours_note, 0, 200)),
   by_appointment boolean not null default false,
   -- Null means unknown.
   step_free boolean,
-  parking text constraint offices_parking_check check (char_length(parking) <= 160 and private.is_plain_line(parking)),
-  transit text constraint offices_transit_check check (char_length(transit) <= 160 and private.is_plain_line(transit)),
+  parking text constraint offices_parking_check check (private.is_plain_line(parking, 0, 160)),
+  transit text constraint offices_transit_check check (private.is_plain_line(transit, 0, 160)),
   special_hours jsonb not null default '[]'
     constraint offices_special_hours_check check (private.find_special_hours_mistake(special_hours) is null),
   time_zone text not null,
@@ -114,21 +109,15 @@ comment on function private.normalize_office is
 create trigger offices_normalize before insert on public.offices
 for each row execute function private.normalize_office();
 
-create function private.max_offices() returns integer
-language sql immutable
-return 10;
-
-comment on function private.max_offices is 'Returns how many offices a practice can have.';
-
 create function private.require_entries(value jsonb, part text) returns void
 language plpgsql immutable set search_path = '' as $$
 declare
   title constant text := case part when 'tiers' then 'age bands' else part end;
   most constant integer := case part
-    when 'tiers' then private.max_age_bands()
+    when 'tiers' then private.shared_limit('max_age_bands')
     when 'services' then 100
-    when 'clinicians' then private.max_clinicians()
-    when 'offices' then private.max_offices()
+    when 'clinicians' then private.shared_limit('max_clinicians')
+    when 'offices' then private.shared_limit('max_offices')
   end;
 begin
   -- Null is not an empty list and must not remove the existing entries.

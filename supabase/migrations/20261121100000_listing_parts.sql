@@ -6,9 +6,7 @@
 create table public.membership_tiers (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
-  label text not null constraint membership_tiers_label_check check (
-    char_length(label) <= 60 and char_length(btrim(label)) >= 1 and private.is_plain_line(label)
-  ),
+  label text not null constraint membership_tiers_label_check check (private.is_plain_line(label, 1, 60)),
   min_age smallint not null constraint membership_tiers_min_age_check check (min_age between 0 and 120),
   -- Null means no upper limit.
   max_age smallint constraint membership_tiers_max_age_check check (max_age between min_age and 120),
@@ -34,15 +32,10 @@ create table public.clinicians (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   -- Together with the unique key below, this limits a practice to 30 clinicians.
   position smallint not null constraint clinicians_position_check check (position between 1 and 30),
-  name text not null constraint clinicians_name_check check (
-    char_length(name) <= 120 and char_length(btrim(name)) >= 2 and private.is_plain_line(name)
-    and private.is_allowed_name(name)
-  ),
-  credentials text constraint clinicians_credentials_check check (
-    char_length(credentials) <= 120 and char_length(btrim(credentials)) >= 1 and private.is_plain_line(credentials)
-  ),
-  specialty text constraint clinicians_specialty_check
-    check (char_length(specialty) <= 80 and char_length(btrim(specialty)) >= 2 and private.is_plain_line(specialty)),
+  name text not null
+    constraint clinicians_name_check check (private.is_plain_line(name, 2, 120) and private.is_allowed_name(name)),
+  credentials text constraint clinicians_credentials_check check (private.is_plain_line(credentials, 1, 120)),
+  specialty text constraint clinicians_specialty_check check (private.is_plain_line(specialty, 2, 80)),
   languages text[] not null default '{}' constraint clinicians_languages_check check (
     cardinality(languages) <= 20 and char_length(array_to_string(languages, '')) <= 400
     and private.is_plain_line(array_to_string(languages, '')) and array_position(languages, null) is null
@@ -316,8 +309,7 @@ create table public.listing_services (
   ),
   note text constraint listing_services_note_check check (
     note is null or (
-      coverage <> 'not offered' and char_length(note) <= 120 and char_length(btrim(note)) >= 1
-      and private.is_plain_line(note)
+      coverage <> 'not offered' and private.is_plain_line(note, 1, 120)
     )
   ),
   primary key (doctor_id, service)

@@ -8,13 +8,11 @@ create table public.claim_evidence (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   claimant uuid not null references public.profiles (id) on delete cascade,
   full_name text constraint claim_evidence_full_name_check check (
-    char_length(full_name) <= 100 and char_length(btrim(full_name)) >= 2 and private.is_plain_line(full_name)
+    private.is_plain_line(full_name, 2, 100)
     and private.is_allowed_name(full_name)
   ),
-  role_at_practice text constraint claim_evidence_role_at_practice_check check (
-    char_length(role_at_practice) <= 100 and char_length(btrim(role_at_practice)) >= 2
-    and private.is_plain_line(role_at_practice)
-  ),
+  role_at_practice text
+    constraint claim_evidence_role_at_practice_check check (private.is_plain_line(role_at_practice, 2, 100)),
   npi text constraint claim_evidence_npi_check check (private.is_valid_npi(npi)),
   work_email text constraint claim_evidence_work_email_check check (
     char_length(work_email) <= 254 and private.is_email_address(work_email)
@@ -102,7 +100,6 @@ create table private.shared_domains (
 comment on table private.shared_domains is
   'Domains where anyone can get an email address or a page. Such a domain is no evidence for a practice, and the limit '
   'per domain does not apply to it.';
-alter table private.shared_domains enable row level security;
 
 insert into private.shared_domains (domain, is_email_provider)
 select regexp_split_to_table(
@@ -204,14 +201,6 @@ create index work_email_codes_claim_idx on private.work_email_codes (doctor_id, 
 create index work_email_codes_claimant_idx on private.work_email_codes (claimant, requested_at);
 create index work_email_codes_address_idx on private.work_email_codes (address, requested_at);
 create index work_email_codes_domain_idx on private.work_email_codes (domain, requested_at);
-alter table private.work_email_codes enable row level security;
-
-create function private.max_closing_instructions() returns integer
-language sql immutable
-return 500;
-
-comment on function private.max_closing_instructions is
-  'Returns how many characters the instructions for members can have when a practice closes.';
 
 create table private.listing_closings (
   doctor_id uuid primary key references public.doctors (id) on delete cascade,
@@ -238,8 +227,6 @@ comment on column private.listing_closings.was_confirmed_at is 'When the practic
 
 create index listing_closings_suggested_listing_idx on private.listing_closings (suggested_listing);
 
-alter table private.listing_closings enable row level security;
-
 create table private.approved_owners (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -256,7 +243,6 @@ comment on column private.approved_owners.full_name is
 comment on column private.approved_owners.npis is 'The NPIs of the claim, the listing, and its clinicians.';
 
 create index approved_owners_user_id_idx on private.approved_owners (user_id);
-alter table private.approved_owners enable row level security;
 
 create function private.record_approved_owner(listing uuid, person uuid) returns void
 language sql volatile security definer set search_path = ''

@@ -25,14 +25,6 @@ comment on function private.visible_length is
   'is one.';
 grant execute on function private.visible_length to authenticated, service_role;
 
-create function private.shortest_practice_story() returns integer
-language sql immutable
-return 40;
-
-comment on function private.shortest_practice_story is
-  'Returns how many characters a story about a practice has at least.';
-grant execute on function private.shortest_practice_story to authenticated, service_role;
-
 -- Blocks.
 
 create table public.blocks (
@@ -152,7 +144,8 @@ create table public.posts (
   answer_id uuid,
   words tsvector generated always as (to_tsvector('pg_catalog.english', content)) stored,
   constraint posts_practice_story_check check (
-    doctor_id is null or (kind = 'story' and private.visible_length(content) >= private.shortest_practice_story())
+    doctor_id is null
+    or (kind = 'story' and private.visible_length(content) >= private.shared_limit('shortest_practice_story'))
   ),
   constraint posts_answer_check check (answer_id is null or kind = 'post'),
   constraint posts_joined_check check (

@@ -15,7 +15,7 @@ create table public.practice_requests (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   kind public.request_kind not null,
-  plan text constraint practice_requests_plan_check check (char_length(plan) <= 80 and private.is_plain_line(plan)),
+  plan text constraint practice_requests_plan_check check (private.is_plain_line(plan, 0, 80)),
   preferred_times text constraint practice_requests_preferred_times_check check (char_length(preferred_times) <= 300),
   status public.request_status not null default 'sent',
   reply text constraint practice_requests_reply_check check (char_length(reply) <= 1000),
@@ -25,7 +25,8 @@ create table public.practice_requests (
   waiting_since timestamptz,
   requested_for public.requested_for not null default 'self',
   ages smallint[] not null default '{}' constraint practice_requests_ages_check check (
-    cardinality(ages) <= private.max_household_size() and coalesce(0 <= all (ages) and 120 >= all (ages), false)
+    cardinality(ages) <= private.shared_limit('max_household_size')
+    and coalesce(0 <= all (ages) and 120 >= all (ages), false)
   ),
   starts_on date,
   contact_method public.contact_method not null default 'email',

@@ -5,13 +5,11 @@ create type public.contact_message_status as enum ('open', 'answered', 'spam');
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  name text not null constraint contact_messages_name_check
-    check (char_length(name) <= 100 and char_length(btrim(name)) >= 1 and private.is_plain_line(name)),
+  name text not null constraint contact_messages_name_check check (private.is_plain_line(name, 1, 100)),
   -- Refuses characters that would add a header or a second recipient to the mailto: link of the reply.
   email text not null constraint contact_messages_email_check
     check (char_length(email) <= 254 and email ~ '^[^[:space:]@?&%,;]+@[^[:space:]@?&%,;]+$'),
-  subject text not null constraint contact_messages_subject_check
-    check (char_length(subject) <= 200 and char_length(btrim(subject)) >= 1 and private.is_plain_line(subject)),
+  subject text not null constraint contact_messages_subject_check check (private.is_plain_line(subject, 1, 200)),
   message text not null
     constraint contact_messages_message_check check (char_length(message) <= 5000 and char_length(btrim(message)) >= 1),
   language text not null default 'en' constraint contact_messages_language_check check (language in ('en', 'es')),

@@ -20,24 +20,17 @@ create table public.removal_requests (
   id uuid primary key default gen_random_uuid(),
   subject public.removal_subject not null,
   doctor_id uuid references public.doctors (id) on delete set null,
-  practice_name text not null constraint removal_requests_practice_name_check check (
-    char_length(practice_name) <= 120 and char_length(btrim(practice_name)) >= 2
-    and private.is_plain_line(practice_name)
-  ),
-  physician_name text constraint removal_requests_physician_name_check check (
-    char_length(physician_name) <= 120 and char_length(btrim(physician_name)) >= 2
-    and private.is_plain_line(physician_name)
-  ),
-  address_city text not null constraint removal_requests_address_city_check check (
-    char_length(address_city) <= 80 and char_length(btrim(address_city)) >= 2 and private.is_plain_line(address_city)
-  ),
+  practice_name text not null
+    constraint removal_requests_practice_name_check check (private.is_plain_line(practice_name, 2, 120)),
+  physician_name text
+    constraint removal_requests_physician_name_check check (private.is_plain_line(physician_name, 2, 120)),
+  address_city text not null
+    constraint removal_requests_address_city_check check (private.is_plain_line(address_city, 2, 80)),
   address_state text not null references private.us_states (code),
   address_zip text not null constraint removal_requests_address_zip_check check (address_zip ~ '^[0-9]{5}$'),
   npi text constraint removal_requests_npi_check check (private.is_valid_npi(npi)),
-  requester_name text not null constraint removal_requests_requester_name_check check (
-    char_length(requester_name) <= 100 and char_length(btrim(requester_name)) >= 1
-    and private.is_plain_line(requester_name)
-  ),
+  requester_name text not null
+    constraint removal_requests_requester_name_check check (private.is_plain_line(requester_name, 1, 100)),
   email text not null constraint removal_requests_email_check check (
     char_length(email) <= 254 and private.is_email_address(email)
   ),
@@ -87,7 +80,6 @@ create table private.removal_tokens (
 comment on table private.removal_tokens is
   'SHA-256 hashes of the tokens in confirmation emails. Every email has its own token, and all of them are valid.';
 create index removal_tokens_request_id_idx on private.removal_tokens (request_id);
-alter table private.removal_tokens enable row level security;
 
 create function private.hash_name_keys(keys text[]) returns text[]
 language sql immutable parallel safe
@@ -134,7 +126,6 @@ create index removal_register_phone_idx on private.removal_register (phone) wher
 create index removal_register_website_idx on private.removal_register (website) where website is not null;
 create index removal_register_street_idx on private.removal_register (street) where street is not null;
 create index removal_register_request_id_idx on private.removal_register (request_id);
-alter table private.removal_register enable row level security;
 
 create table private.removal_exceptions (
   entry_id uuid not null references private.removal_register (id) on delete cascade,
@@ -145,7 +136,6 @@ create table private.removal_exceptions (
 comment on table private.removal_exceptions is
   'Listings that an admin has excepted from an entry of the register; the moderation log has the reason.';
 create index removal_exceptions_doctor_id_idx on private.removal_exceptions (doctor_id);
-alter table private.removal_exceptions enable row level security;
 
 create function private.core_name(bare text, zip text) returns text
 language sql stable

@@ -1,31 +1,6 @@
 -- Recording events: private.record_event logs an event, notifies people, and enqueues emails, as private.event_types
 -- says. private.notify is its part for one recipient.
 
-create function private.get_target_name(target_table text, target_id uuid) returns text
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return case target_table
-    when 'doctors' then (select practice_name from public.doctors where id = target_id)
-    when 'profiles' then (select full_name from public.profiles where id = target_id)
-    when 'posts' then (
-      select full_name from public.posts join public.profiles on profiles.id = posts.user_id where posts.id = target_id
-    )
-    when 'post_comments' then (
-      select full_name from public.post_comments join public.profiles on profiles.id = post_comments.user_id
-      where post_comments.id = target_id
-    )
-    when 'reports' then (
-      select coalesce(doctors.practice_name, reports.reported_name)
-      from public.reports left join public.doctors on doctors.id = reports.doctor_id
-      where reports.id = target_id
-    )
-  end;
-end $$;
-
-comment on function private.get_target_name is
-  'Returns the current name of an action''s target: the practice, the member, or the author. Definer: the caller may '
-  'not see all of them.';
-
 create function private.enqueue_notification_email(notification public.notifications) returns void
 language sql volatile set search_path = ''
 begin atomic
@@ -83,11 +58,24 @@ declare
 begin
   select * into strict follows from private.event_types where code = event;
   if follows.is_logged then
+    subject := coalesce(subject, case target_table
+      when 'doctors' then (select practice_name from public.doctors where id = target_id)
+      when 'profiles' then (select full_name from public.profiles where id = target_id)
+      when 'posts' then (
+        select full_name from public.posts join public.profiles on profiles.id = user_id where posts.id = target_id
+      )
+      when 'post_comments' then (
+        select full_name from public.post_comments join public.profiles on profiles.id = user_id
+        where post_comments.id = target_id
+      )
+      when 'reports' then (
+        select coalesce(practice_name, reported_name)
+        from public.reports left join public.doctors on doctors.id = doctor_id where reports.id = target_id
+      )
+    end);
     insert into public.moderation_log (actor, event, target_table, target_id, subject, reason, seen, is_automatic)
     values (
-      actor, event, target_table, target_id, coalesce(subject, private.get_target_name(target_table, target_id)),
-      nullif(btrim(reason), ''), seen,
-      actor is null
+      actor, event, target_table, target_id, subject, nullif(btrim(reason), ''), seen, actor is null
     ) returning id into entry;
   end if;
   if follows.notifies <> '{}' then
@@ -102,8 +90,8 @@ end $$;
 
 comment on function private.record_event is
   'Does what private.event_types says about an event: adds it to the log for `actor`, by default the caller, or null '
-  'for an automatic one, with what was seen, and notifies `recipients`. Returns the id of the entry in the log. Called '
-  'by definer functions.';
+  'for an automatic one, with the name of its practice, member, or author and what was seen, and notifies '
+  '`recipients`. Returns the id of the entry in the log. Called by definer functions.';
 
 create function private.describe_person(person uuid) returns jsonb
 language sql stable
@@ -204,22 +192,6 @@ comment on function private.notify_about_prices is
   'those who have heard of them, with no note. Errors: PT429 too many announcements today. Definer: reads requests and '
   'saves of others.';
 
-create function private.merge_changes(earlier jsonb, later jsonb) returns jsonb
-language sql immutable
-return (
-  select coalesce(jsonb_object_agg(key, jsonb_build_array(before, after)), '{}')
-  from (
-    select key,
-      case when earlier ? key then earlier #> array[key, '0'] else later #> array[key, '0'] end as before,
-      case when later ? key then later #> array[key, '1'] else earlier #> array[key, '1'] end as after
-    from jsonb_object_keys(earlier || later) as key
-  ) as merged
-  where before <> after
-);
-
-comment on function private.merge_changes is
-  'Returns two successive changes {"column": [before, after]} as one, without the columns that are as before.';
-
 create function private.notify_owner_of_change(target uuid, action text, changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -237,6 +209,7 @@ declare
   end;
   is_proposal constant boolean := action in ('suggest', 'withdraw suggestion');
   recent public.notifications;
+  all_changes jsonb;
 begin
   -- An approved claim adds values that the new owner has entered; announced prices start by themselves.
   if owner is null or made is null
@@ -256,11 +229,23 @@ begin
     return;
   elsif recent.id is null then
     perform private.notify(owner, 'listing_changed', target, action, changes => made, actor => null);
-  elsif private.merge_changes(recent.changes, made) = '{}' then
+    return;
+  end if;
+  -- Both changes as one, without the columns that are as before.
+  all_changes := (
+    select jsonb_object_agg(key, jsonb_build_array(before, after))
+    from (
+      select key, coalesce(recent.changes #> array[key, '0'], made #> array[key, '0']) as before,
+        coalesce(made #> array[key, '1'], recent.changes #> array[key, '1']) as after
+      from jsonb_object_keys(recent.changes || made) as key
+    ) as merged
+    where before <> after
+  );
+  if all_changes is null then
     delete from public.notifications where id = recent.id;
   else
     update public.notifications set
-      changes = private.merge_changes(recent.changes, made),
+      changes = all_changes,
       -- What an undo leaves is of the import. Without an action, the message says that others changed it.
       note = case when is_proposal or action in (recent.note, 'undo import') then recent.note end
     where id = recent.id;

@@ -20,22 +20,17 @@ create function private.stamp_confirmations(
   before public.doctors, after public.doctors, changed public.confirmed_part[], stated_at timestamptz
 )
 returns public.doctors
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+declare
+  values_before constant jsonb := to_jsonb(before);
+  values_after constant jsonb := to_jsonb(after);
+  stamps constant jsonb := (
+    select jsonb_object_agg(name, stated_at) from unnest(changed) as part, concat(part, '_confirmed_at') as name
+    -- A timestamp that the same change writes takes precedence.
+    where values_after -> name is not distinct from coalesce(values_before -> name, 'null')
+  );
 begin
-  -- A timestamp that the same change writes takes precedence.
-  if 'prices' = any (changed) and after.prices_confirmed_at is not distinct from before.prices_confirmed_at then
-    after.prices_confirmed_at := stated_at;
-  end if;
-  if 'panel' = any (changed) and after.panel_confirmed_at is not distinct from before.panel_confirmed_at then
-    after.panel_confirmed_at := stated_at;
-  end if;
-  if 'hours' = any (changed) and after.hours_confirmed_at is not distinct from before.hours_confirmed_at then
-    after.hours_confirmed_at := stated_at;
-  end if;
-  if 'phone' = any (changed) and after.phone_confirmed_at is not distinct from before.phone_confirmed_at then
-    after.phone_confirmed_at := stated_at;
-  end if;
-  return after;
+  return jsonb_populate_record(after, coalesce(stamps, '{}'));
 end $$;
 
 comment on function private.stamp_confirmations is

@@ -4,13 +4,6 @@
 create type private.listing_condition
 as enum ('has_contact', 'has_rejections_left', 'was_not_taken_down', 'was_not_merged');
 
-create function private.max_rejections() returns integer
-language sql immutable
-return 3;
-
-comment on function private.max_rejections is
-  'Returns how often a listing can be rejected before only an admin can reopen it.';
-
 create table private.listing_transitions (
   action text not null,
   -- administrator; owner, or the doctor who added their own practice; submitter of a listing without an owner;
@@ -33,7 +26,6 @@ create table private.listing_transitions (
 comment on table private.listing_transitions is
   'The allowed transitions of listings. Those with empty from_statuses and from_ownership create the listing; they are '
   'documentation only.';
-alter table private.listing_transitions enable row level security;
 
 insert into private.listing_transitions
   (action, actor, from_statuses, to_status, from_ownership, to_ownership, needs_reason, conditions, event)
@@ -99,7 +91,8 @@ begin
   elsif 'was_not_taken_down' = any (rule.conditions)
     and num_nonnulls(listing.status_reason, listing.merged_into) > 0 then
     raise exception 'An admin took this listing down' using errcode = 'PT409', hint = 'listing_taken_down';
-  elsif 'has_rejections_left' = any (rule.conditions) and listing.rejection_count >= private.max_rejections() then
+  elsif 'has_rejections_left' = any (rule.conditions)
+    and listing.rejection_count >= private.shared_limit('max_rejections') then
     raise exception 'Only an admin can reopen a listing that was rejected three times'
       using errcode = 'PT409', hint = 'rejection_limit_reached';
   elsif 'was_not_merged' = any (rule.conditions) and listing.merged_into is not null then
@@ -145,24 +138,6 @@ end $$;
 comment on function private.notify_of_transition is
   'Notifies the people that a transition names; `claimant` had the pending claim before it. Definer: API roles cannot '
   'write notifications.';
-
-create function private.remove_staff_of_former_owner(target uuid, action text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if action in ('relinquish', 'leave') then
-    perform private.notify(user_id, 'staff_removed', target) from public.practice_members where doctor_id = target;
-  end if;
-  if action <> 'transfer' then
-    delete from public.practice_members where doctor_id = target;
-  end if;
-  update public.practice_invitations set status = 'withdrawn', closed_at = now()
-  where doctor_id = target and status = 'open' and (role = 'owner' or action <> 'transfer');
-end $$;
-
-comment on function private.remove_staff_of_former_owner is
-  'Removes the staff and the open invitations of a listing whose owner changes, and notifies the staff if the owner '
-  'has left; a transfer to a manager only ends invitations to become the owner. '
-  'Definer: API roles cannot write staff.';
 
 create function private.open_claim(listing uuid, person uuid, as_status public.claim_evidence_status) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -238,7 +213,16 @@ declare
   closed public.listing_corrections;
 begin
   if has_new_owner then
-    perform private.remove_staff_of_former_owner(after.id, action);
+    if action in ('relinquish', 'leave') then
+      perform private.notify(user_id, 'staff_removed', after.id) from public.practice_members
+      where doctor_id = after.id;
+    end if;
+    if action <> 'transfer' then
+      delete from public.practice_members where doctor_id = after.id;
+    end if;
+    -- A transfer to a manager only ends invitations to become the owner.
+    update public.practice_invitations set status = 'withdrawn', closed_at = now()
+    where doctor_id = after.id and status = 'open' and (role = 'owner' or action <> 'transfer');
   end if;
   -- The claim of a former claimant or owner ends, and that of a new owner is approved.
   if (before.claim_status, before.claimed_by) is distinct from (after.claim_status, after.claimed_by) then
@@ -316,11 +300,11 @@ begin
 end $$;
 
 comment on function private.settle_transition is
-  'After a change of status or ownership, removes the staff of a former owner, updates the claims, opens that of a '
-  'doctor whose own practice is published, ends pending changes, open requests, and corrections of a listing that has '
-  'left the directory, reopens requests when a listing is restored, deletes the closing of a practice that is listed '
-  'again or whose announcement ended, and makes the first competing claimant the claimant of a free listing. Definer: '
-  'members cannot write these tables.';
+  'After a change of status or ownership, removes the staff and invitations of a former owner, updates the claims, '
+  'opens that of a doctor whose own practice is published, ends pending changes, open requests, and corrections of a '
+  'listing that has left the directory, reopens requests when a listing is restored, deletes the closing of a '
+  'practice that is listed again or whose announcement ended, and makes the first competing claimant the claimant of '
+  'a free listing. Definer: members cannot write these tables.';
 
 -- Applying a transition.
 

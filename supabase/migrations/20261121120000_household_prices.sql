@@ -134,13 +134,6 @@ return coalesce(
 comment on function private.is_for_children is
   'Returns whether a practice accepts no adults, so that its single price is for a child.';
 
-create function private.is_known_to_accept(ages private.accepted_ages, household smallint[]) returns boolean
-language sql immutable set search_path = ''
-return (not ages.is_for_one_sex or cardinality(household) = 1)
-  and (select coalesce(bool_and(ages.accepted @> age::integer), true) from unnest(household) as age);
-comment on function private.is_known_to_accept is
-  'Returns false if a practice refuses, or may refuse, someone of the household.';
-
 create function private.refused_people(ages private.accepted_ages, household smallint[]) returns text
 language sql immutable set search_path = ''
 return (
@@ -160,7 +153,7 @@ comment on function private.refused_people is
   'Returns the people of a household that a practice does not accept ("adults", "children", "patients under 65"); null '
   'if it accepts all of them.';
 grant execute
-on function private.get_accepted_ages, private.is_for_children, private.is_known_to_accept, private.refused_people
+on function private.get_accepted_ages, private.is_for_children, private.refused_people
 to anon, authenticated, service_role;
 
 -- The price of a household differs for each household, so no index holds it. Search computes it for up to 1,000
@@ -309,23 +302,6 @@ return household_rank < 10000000000 or (household_rank < 200000000000 and househ
 comment on function private.accepts_household is
   'Returns whether a practice is known to accept everyone in a household, by its private.household_rank.';
 
--- The most that direct primary care may cost per month without stopping a person from contributing to a health savings
--- account: section 71308 of Public Law 119-21, for months after 2025. The IRS left the limits unchanged for 2027.
-create function private.hsa_limit_for_one() returns integer
-language sql immutable parallel safe
-return 150;
-
-comment on function private.hsa_limit_for_one is
-  'Returns what direct primary care may cost one person, in dollars a month, without stopping contributions to an HSA.';
-
-create function private.hsa_limit_for_several() returns integer
-language sql immutable parallel safe
-return 300;
-
-comment on function private.hsa_limit_for_several is
-  'Returns what direct primary care may cost several people, in dollars a month, without stopping contributions to an '
-  'HSA.';
-
 create function private.has_hsa_basis(listing public.doctors) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -370,9 +346,9 @@ declare
   grown_up constant smallint := 18;
 begin
   perform private.require_at_most(cardinality(listing_ids), 100, 'listings');
-  if ages is null or cardinality(ages) not between 1 and private.max_household_size()
+  if ages is null or cardinality(ages) not between 1 and private.shared_limit('max_household_size')
     or not coalesce(0 <= all (ages) and 120 >= all (ages), false) then
-    raise exception 'A household must have 1 to % people aged 0 to 120', private.max_household_size()
+    raise exception 'A household must have 1 to % people aged 0 to 120', private.shared_limit('max_household_size')
       using errcode = '22023', hint = 'invalid_input';
   end if;
   return query
@@ -388,7 +364,10 @@ begin
   ), listed as materialized (
     select
       doctors.*, private.refused_people(accepted, ages) as refused,
-      private.is_known_to_accept(accepted, ages) as is_accepted,
+      -- False if the practice refuses, or may refuse, someone of the household.
+      (not (accepted).is_for_one_sex or cardinality(ages) = 1) and (
+        select coalesce(bool_and((accepted).accepted @> age::integer), true) from unnest(ages) as age
+      ) as is_accepted,
       private.is_for_children(accepted) as is_for_children
     from public.doctors cross join lateral (select private.get_accepted_ages(doctors) as accepted offset 0) as policy
     where doctors.id = any (listing_ids)

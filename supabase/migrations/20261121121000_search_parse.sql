@@ -4,11 +4,6 @@
 
 create type private.place as (label text, position extensions.cube);
 
-create function private.near_miles() returns integer
-language sql immutable
-return 25;
-comment on function private.near_miles is 'Returns the default radius of a search and of an alert, in miles.';
-
 create function private.state_label(code text) returns text
 language sql stable
 return (

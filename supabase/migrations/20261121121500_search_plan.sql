@@ -21,8 +21,6 @@ comment on type private.search_filters is 'Parsed filters.';
 create function private.parse_filters(requested jsonb) returns private.search_filters
 language plpgsql stable set search_path = '' as $$
 declare
-  -- In cents, for one person and for several.
-  hsa_limits constant integer[] := array[private.hsa_limit_for_one() * 100, private.hsa_limit_for_several() * 100];
   filters private.search_filters;
 begin
   if requested = '{}' or jsonb_typeof(requested) is distinct from 'object' then
@@ -52,7 +50,9 @@ begin
   filters.is_accepted := requested ->> 'accepts-household' = 'yes' and filters.ages is not null;
   if requested ->> 'hsa' = 'yes' then
     filters.tags := filters.tags || text '=hsa-basis';
-    filters.price_to := least(filters.price_to, hsa_limits[case when cardinality(filters.ages) > 1 then 2 else 1 end]);
+    filters.price_to := least(filters.price_to, 100 * private.shared_limit(
+      case when cardinality(filters.ages) > 1 then 'hsa_limit_for_several' else 'hsa_limit_for_one' end
+    ));
   end if;
   filters.sort := substring(requested ->> 'sort' from '^(?:price|newest)$');
   return filters;

@@ -104,16 +104,6 @@ comment on function private.find_entries is
   'Returns up to "most" matches, one for each listing: around a place the nearest office, and otherwise the listing as '
   'a whole. A household''s prices are not compared here.';
 
-create function private.is_understood(parsed private.parsed_search) returns boolean
-language sql stable
-return parsed.place_span is not null or cardinality(parsed.parts) > 0
-  -- A sentence asks for a doctor, even if it says nothing else that search knows.
-  or cardinality(parsed.words) - cardinality(parsed.rest) >= greatest(4, cardinality(parsed.rest))
-    -- But "I'm trying to find doctor Schmidt" is a name.
-    and parsed.words[parsed.rest[1] - 1] !~ '^(drs?|dra|doctora?)$';
-comment on function private.is_understood is
-  'Returns whether a text says enough to be answered without its unknown words; "xqzv" alone does not.';
-
 create function private.build_plan(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, requested jsonb,
   leaves_out boolean default true
@@ -130,6 +120,8 @@ declare
   typed private.search_plan;
   narrowed private.search_plan;
   left_out integer[];
+  -- It says enough to be answered without its unknown words; "xqzv" alone does not.
+  is_understood boolean;
   has_title boolean;
 begin
   -- The visitor's position is not used if the text has a place, or is a phone number or NPI.
@@ -138,9 +130,14 @@ begin
     and (parsed.words is not null or btrim(coalesce(query, '')) = '') then
     plan.place := row('you', near);
   end if;
-  plan.radius := least(greatest(coalesce(radius_miles, parsed.radius, private.near_miles()), 1), 100);
+  plan.radius := least(greatest(coalesce(radius_miles, parsed.radius, private.shared_limit('near_miles')), 1), 100);
   plan.radius_chord := 2 * 3958.8 * sin(plan.radius / (2 * 3958.8));
   typed := plan;
+  is_understood := parsed.place_span is not null or cardinality(parsed.parts) > 0
+    -- A sentence asks for a doctor, even if it says nothing else that search knows.
+    or cardinality(parsed.words) - cardinality(parsed.rest) >= greatest(4, cardinality(parsed.rest))
+      -- But "I'm trying to find doctor Schmidt" is a name.
+      and parsed.words[parsed.rest[1] - 1] !~ '^(drs?|dra|doctora?)$';
   -- What nothing here matches is left out and reported: first the words that are in no name, if they are few, then
   -- all, and then services, because the practices here can tell more about one that they don't list.
   for step in 1..case when not leaves_out then 0 when plan.place is null then 2 else 3 end loop
@@ -163,7 +160,7 @@ begin
       where part <> all (parsed.parts) order by 1
     );
     continue when left_out = '{}';
-    exit when plan.place is null and not private.is_understood(typed.parsed)
+    exit when plan.place is null and not is_understood
       or exists (select from private.find_entries(private.add_filters(plan, null), 1));
     narrowed := private.plan_search(parsed, plan);
     exit when step = 3 and not exists (select from private.find_entries(private.add_filters(narrowed, null), 1));
@@ -294,7 +291,7 @@ begin
     plan.filters.ages := null;
     plan.filters.is_accepted := false;
     if '=hsa-basis' = any (filters.tags) then
-      plan.filters.price_to := least(filters.price_to, private.hsa_limit_for_one() * 100);
+      plan.filters.price_to := least(filters.price_to, private.shared_limit('hsa_limit_for_one') * 100);
     end if;
     page := private.match_entries(plan, after, remaining_rows);
     page.priced_for := 'adult';

@@ -138,10 +138,9 @@ language plpgsql stable set search_path = '' as $$
 declare
   filters constant private.search_filters := plan.filters;
   hsa_basis constant smallint[] := private.tag_ids('{=hsa-basis}');
-  hsa_limit constant integer := 100 * case
-    when cardinality(filters.ages) > 1 then private.hsa_limit_for_several()
-    else private.hsa_limit_for_one()
-  end;
+  hsa_limit constant integer := 100 * private.shared_limit(
+    case when cardinality(filters.ages) > 1 then 'hsa_limit_for_several' else 'hsa_limit_for_one' end
+  );
   -- Reading 1,000 of the matches of a common search can take 60 ms, and 100 of them a tenth of that.
   most_read constant integer := case when plan.is_common and plan.place is null then 100 else most end;
 begin

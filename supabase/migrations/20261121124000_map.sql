@@ -129,7 +129,7 @@ begin
     many * step, step > 1, miles < 0.04,
     case when step = 1 and many <= 8 then ids end,
     case when step = 1 and many <= 8 then cells.offices end, ids[1], cells.offices[1],
-    miles <= private.near_miles(), (select count(distinct seen.doctor_id)::integer from seen) * step
+    miles <= private.shared_limit('near_miles'), (select count(distinct seen.doctor_id)::integer from seen) * step
   from cells cross join lateral (
     select 69.1 * sqrt(
       (cells.north - cells.south) ^ 2 + ((cells.east - cells.west) * cos(radians(cells.latitude))) ^ 2

@@ -187,7 +187,7 @@ begin
   elsif close_listing.closed_on is null or close_listing.closed_on not between today - 365 and today + 366 then
     raise exception 'Enter a day within the last or the next twelve months'
       using errcode = '23514', hint = 'closing_date_out_of_range';
-  elsif char_length(close_listing.instructions) > private.max_closing_instructions() then
+  elsif char_length(close_listing.instructions) > private.shared_limit('max_closing_instructions') then
     raise exception 'The text for members is too long' using errcode = '23514', hint = 'input_too_large';
   end if;
   select * into suggested from public.doctors

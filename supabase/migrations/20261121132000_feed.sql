@@ -71,13 +71,6 @@ grant select on public.post_cards, public.comment_cards to anon, authenticated, 
 
 -- The feed.
 
-create function private.feed_page_size() returns integer
-language sql immutable
-return 20;
-
-comment on function private.feed_page_size is 'Returns how many posts a page of the feed has.';
-grant execute on function private.feed_page_size to anon, authenticated, service_role;
-
 create function public.get_feed_page(
   before_created_at timestamptz default null, before_id uuid default null, in_topic text default null,
   in_state text default null, only_followed boolean default false
@@ -87,7 +80,7 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 declare
   from_time constant timestamptz := coalesce(before_created_at, 'infinity');
   from_id constant uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-  size constant integer := private.feed_page_size();
+  size constant integer := private.shared_limit('feed_page_size');
   people uuid[];
   topics text[];
 begin
@@ -209,7 +202,7 @@ declare
   from_time constant timestamptz := coalesce(before_created_at, 'infinity');
   from_id constant uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   blocked constant uuid[] := array(select blocked_id from public.blocks where blocker_id = (select auth.uid()));
-  size constant integer := private.feed_page_size();
+  size constant integer := private.shared_limit('feed_page_size');
 begin
   -- Common words fill a page from the newest texts. Others are rare enough to sort all matches, which the index of
   -- words finds.

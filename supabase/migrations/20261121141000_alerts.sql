@@ -3,19 +3,13 @@
 
 -- Saving listings.
 
-create function private.max_saved_listings() returns integer
-language sql immutable
-return 200;
-
-comment on function private.max_saved_listings is 'Returns how many listings one member can save.';
-
 create function private.count_remaining_saves(member uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
   -- The lock keeps simultaneous requests from each taking the last place.
   perform pg_advisory_xact_lock(hashtextextended('saved ' || member, 0));
   return greatest(
-    0, private.max_saved_listings() - (select count(*) from public.saved_listings where member_id = member)
+    0, private.shared_limit('max_saved_listings') - (select count(*) from public.saved_listings where member_id = member)
   );
 end $$;
 
@@ -34,9 +28,9 @@ begin
   if exists (select from public.saved_listings where member_id = new.member_id and doctor_id = new.doctor_id) then
     return new;
   elsif private.count_remaining_saves(new.member_id) = 0 then
-    raise exception 'A member can save at most % practices', private.max_saved_listings()
+    raise exception 'A member can save at most % practices', private.shared_limit('max_saved_listings')
     using errcode = 'PT409', hint = 'saved_limit_reached',
-      detail = json_build_object('max', private.max_saved_listings());
+      detail = json_build_object('max', private.shared_limit('max_saved_listings'));
   end if;
   return new;
 end $$;
@@ -173,7 +167,7 @@ begin
       -- An alert is about places to go to.
       join public.doctors on doctors.id = fresh.doctor_id and doctors.verified and not doctors.telehealth_only
       cross join lateral private.list_locations(doctors) as spot
-      cross join private.near_miles() as miles
+      cross join private.shared_limit('near_miles') as miles
       join public.alerts
         -- A bounding box for the index: a degree of latitude is 69 miles, one of longitude less the farther from the
         -- equator.

@@ -39,7 +39,7 @@ begin atomic
       private.earth_position(latitude, longitude) as center,
       -- The member's own texts are not new to them.
       array(select blocked_id from public.blocks where blocker_id = member) || member as left_out
-    from public.zip_codes cross join private.near_miles() as miles
+    from public.zip_codes cross join private.shared_limit('near_miles') as miles
     where zip = coalesce(about_zip, (select digest_zip from public.notification_preferences where member_id = member))
   ),
   fresh as (
@@ -105,42 +105,33 @@ create function private.enqueue_digests(at timestamptz default now()) returns vo
 language sql volatile set search_path = ''
 begin atomic
   insert into private.outbox (recipient, event, dedupe_key, due_at)
-  select member_id, 'weekly_digest', 'weekly_digest/' || member_id || '/' || to_char(here, 'IYYY-IW'), at
-  from public.notification_preferences
-  cross join lateral (select at at time zone 'America/New_York' as here) as clock
-  where digest_zip is not null and not 'digest' = any (muted_email_topics) and extract(isodow from here) = 1
-    and extract(hour from here) >= 8
+  select member, due.event, concat_ws('/', due.event, member, period), at
+  from (select at at time zone 'America/New_York' as here) as clock
+  cross join lateral (
+    select member_id as member, 'weekly_digest'::public.event_code as event, to_char(here, 'IYYY-IW') as period
+    from public.notification_preferences
+    where digest_zip is not null and not 'digest' = any (muted_email_topics) and extract(isodow from here) = 1
+    union all
+    select user_id, 'admin_digest', here::date::text
+    from public.user_roles left join public.notification_preferences on member_id = user_id
+    where role = 'admin' and not coalesce('admin_digest' = any (muted_email_topics), false)
+      and private.has_waiting_work(user_id)
+  ) as due
+  where extract(hour from here) >= 8
   on conflict (dedupe_key) do nothing;
 end;
 
 comment on function private.enqueue_digests is
-  'Enqueues the weekly digest of each subscribed member from Monday at 8 a.m. Eastern. Called before the worker looks '
-  'for email; a digest with nothing new is skipped.';
-
-create function private.enqueue_admin_digests(at timestamptz default now()) returns void
-language sql volatile set search_path = ''
-begin atomic
-  insert into private.outbox (recipient, event, dedupe_key, due_at)
-  select user_roles.user_id, 'admin_digest', 'admin_digest/' || user_roles.user_id || '/' || here::date, at
-  from public.user_roles
-  left join public.notification_preferences on member_id = user_roles.user_id
-  cross join lateral (select at at time zone 'America/New_York' as here) as clock
-  where user_roles.role = 'admin' and extract(hour from here) >= 8
-    and not coalesce('admin_digest' = any (muted_email_topics), false)
-    and private.has_waiting_work(user_roles.user_id)
-  on conflict (dedupe_key) do nothing;
-end;
-
-comment on function private.enqueue_admin_digests is
-  'Enqueues one email a day from 8 a.m. Eastern for each admin who has not unsubscribed, when work is waiting. Called '
-  'before the worker looks for email.';
+  'Enqueues from 8 a.m. Eastern the weekly digest of each subscribed member, on Mondays, and one email a day for each '
+  'admin who has not unsubscribed, when work is waiting. Called before the worker looks for email; a digest with '
+  'nothing new is skipped.';
 
 create function private.run_due_tasks() returns void
 language sql volatile set search_path = ''
 begin atomic
   select private.end_due_suspensions(), private.close_due_listings(), private.start_due_prices(),
     private.purge_case_notes();
-  select private.enqueue_digests(), private.enqueue_admin_digests();
+  select private.enqueue_digests();
 end;
 
 comment on function private.run_due_tasks is
@@ -491,7 +482,7 @@ return (
         when doctors.status <> 'published' then 'unlisted' when doctors.ownership = 'none' then 'claim' else 'compete'
       end
       when 'listing_rejected' then case
-        when doctors.rejection_count < private.max_rejections()
+        when doctors.rejection_count < private.shared_limit('max_rejections')
           and (private.find_removal_entry_of_listing(doctors)).id is null then 'resubmit'
         else 'appeal'
       end

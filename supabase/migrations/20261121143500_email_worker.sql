@@ -201,25 +201,6 @@ end $$;
 comment on function private.opt_out_of_invitations is
   'Stops invitations by email to an address that was sent one; false for an unknown id.';
 
-create function private.was_requested_by_others(wanted text) returns boolean
-language sql stable set search_path = ''
-begin atomic
-  select coalesce((
-    select email_topic is null
-    from private.outbox join private.event_types on code = event
-    where sent_at is not null and (
-      work_code_id in (select id from private.work_email_codes where address = wanted)
-      or invitation_id in (select id from public.practice_invitations where email = wanted)
-      or removal_request_id in (select id from public.removal_requests where lower(email) = wanted)
-      or (email_topic is not null and recipient in (select id from auth.users where lower(email) = wanted))
-    )
-    order by sent_at desc limit 1
-  ), false);
-end;
-
-comment on function private.was_requested_by_others is
-  'Whether somebody else had requested the latest email to an address.';
-
 create function private.suppress_email(address text, because text, is_complaint boolean default false) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -229,7 +210,17 @@ begin
   insert into private.suppressed_emails as known (address, because) values (wanted, left(suppress_email.because, 200))
   on conflict on constraint suppressed_emails_pkey do update set because = excluded.because, stopped_at = now();
   -- A complaint about an email that somebody else requested does not stop the member's own emails.
-  if is_complaint and private.was_requested_by_others(wanted) then
+  if is_complaint and (
+    select email_topic is null
+    from private.outbox join private.event_types on code = event
+    where sent_at is not null and (
+      work_code_id in (select id from private.work_email_codes where work_email_codes.address = wanted)
+      or invitation_id in (select id from public.practice_invitations where email = wanted)
+      or removal_request_id in (select id from public.removal_requests where lower(email) = wanted)
+      or (email_topic is not null and recipient in (select id from auth.users where lower(email) = wanted))
+    )
+    order by sent_at desc limit 1
+  ) then
     return 0;
   end if;
   insert into public.notification_preferences (member_id, suppressed_email, suppressed_because)

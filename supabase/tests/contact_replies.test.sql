@@ -86,10 +86,10 @@ reset role;
 delete from private.outbox;
 delete from public.notification_preferences;
 update public.contact_messages set status = 'open', settled_at = null;
-select private.enqueue_admin_digests(tests.today_at('7 hours 59 minutes'));
+select private.enqueue_digests(tests.today_at('7 hours 59 minutes'));
 select is(tests.count_mails('admin_digest'), 0, 'admins get no digest before 8 a.m.');
-select private.enqueue_admin_digests(tests.today_at('8 hours'));
-select private.enqueue_admin_digests(tests.today_at('20 hours'));
+select private.enqueue_digests(tests.today_at('8 hours'));
+select private.enqueue_digests(tests.today_at('20 hours'));
 select is(
   tests.count_mails('admin_digest'), (select count(*)::int from public.user_roles where role = 'admin'),
   'each admin gets one digest a day'
@@ -104,12 +104,12 @@ delete from public.listing_changes; delete from public.listing_corrections; dele
 select is(private.get_email_skip_reason(outbox), 'No longer true', 'a digest is skipped when no work is left')
 from private.outbox where event = 'admin_digest' limit 1;
 delete from private.outbox;
-select private.enqueue_admin_digests(tests.today_at('9 hours'));
+select private.enqueue_digests(tests.today_at('9 hours'));
 select is(tests.count_mails('admin_digest'), 0, 'admins get no digest while no work is waiting');
 update public.contact_messages set status = 'open', settled_at = null;
 insert into public.notification_preferences (member_id, muted_email_topics)
 select user_id, '{admin_digest}' from public.user_roles where role = 'admin';
-select private.enqueue_admin_digests(tests.today_at('9 hours'));
+select private.enqueue_digests(tests.today_at('9 hours'));
 select is(tests.count_mails('admin_digest'), 0, 'an admin who turned the digest off gets none');
 select is(private.has_waiting_work(tests.id('patient')), false, 'a member who is not an admin has no waiting work');
 

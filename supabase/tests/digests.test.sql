@@ -114,6 +114,7 @@ update public.posts set hidden_at = now() where content = 'news';
 delete from private.outbox;
 
 -- When
+select private.unsubscribe_member(user_id, 'admin_digest') from public.user_roles where role = 'admin';
 select private.enqueue_digests('2026-11-23 12:59+00');
 select is_empty($$ select from private.outbox $$, 'no digest is queued before Monday at 8 a.m.');
 select private.enqueue_digests(at)

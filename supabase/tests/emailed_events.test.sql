@@ -246,7 +246,7 @@ select public.decide_removal(md5('Quiet Care')::uuid, true, is_name_only => true
 select public.reply_to_contact_message(md5('reply')::uuid, md5('written')::uuid, 'Thank you');
 reset role;
 update public.contact_messages set status = 'open', settled_at = null where id = md5('written')::uuid;
-select private.enqueue_admin_digests(date_trunc('day', now()) + interval '20 hours');
+select private.enqueue_digests(date_trunc('day', now()) + interval '20 hours');
 
 insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, submitted_by)
 values (md5('quiet')::uuid, 'Quiet Care', 'Austin', 'TX', '78704', 'withdrawn', tests.id('patient'));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   scene = await setUpScene();
   await scene.backend.db.run(
     `delete from private.outbox; delete from public.notification_preferences; delete from public.alerts;
-     select private.enqueue_admin_digests();
+     select private.enqueue_digests();
      -- Mark the daily email to admins as sent, because it would change the counts.
      update private.outbox set sent_at = now()`,
   );

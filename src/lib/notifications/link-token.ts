@@ -1,5 +1,5 @@
 /** An id, an optional topic, and a signature: see supabase/functions/_shared/mail. */
-const shape = /^[\da-f-]{36}\.(?:[a-z]+\.)?[\da-f]{64}$/;
+const shape = /^[\da-f-]{36}\.(?:[a-z_]+\.)?[\da-f]{64}$/;
 
 /** The token of an emailed link; null if missing or incomplete. The Edge Function checks the signature. */
 export function parseLinkToken(params: URLSearchParams): string | null {

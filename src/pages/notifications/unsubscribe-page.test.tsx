@@ -38,11 +38,14 @@ test("a visitor unsubscribes only by clicking the button", async () => {
   expect(settings.getAttribute("href")).toBe(paths.settings);
 });
 
-test("an invited person can unsubscribe from invitations", async () => {
-  answerLink(() => HttpResponse.json({ topic: "invitations" }));
-  const { user } = open(whole.replace("alerts", "invitations"));
+test.each([
+  ["invitations", /won't email invitations/],
+  ["admin_digest", /won't get any more emails about/],
+])("a recipient can unsubscribe from %s", async (topic, message) => {
+  answerLink(() => HttpResponse.json({ topic }));
+  const { user } = open(whole.replace("alerts", topic));
   await user.click(await press());
-  expect(await screen.findByText(/won't email invitations/)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 test.each([

@@ -31,6 +31,8 @@ export async function columnLimits(db: Database): Promise<string> {
 
 /** Returns the number that a check compares a column's value, length, or size with, or null. */
 function limitIn(definition: string, column: string, operator: "<=" | ">="): string | null {
+  const line = new RegExp(`is_plain_line\\(${column}, (\\d+), (\\d+)\\)`).exec(definition);
+  if (line) return line[operator === ">=" ? 1 : 2] ?? null;
   const measured = `(?:\\b(?:char_length|visible_length|cardinality)\\((?:btrim\\()?${column}\\)+|\\(${column})`;
   return new RegExp(`${measured} ${operator} \\(?(\\d+)`).exec(definition)?.[1] ?? null;
 }

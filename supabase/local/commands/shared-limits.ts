@@ -1,31 +1,17 @@
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 
-const limitsQuery = `
-  select proname as name, obj_description(oid, 'pg_proc') as comment
-  from pg_proc
-  where pronamespace = 'private'::regnamespace and pronargs = 0 and provolatile = 'i'
-    and prorettype = 'integer'::regtype
-  order by proname`;
-
 /**
- * Generates TypeScript constants for the limits in the database (`private.max_offices` becomes
- * `maxOffices`) and for page sizes.
+ * Generates TypeScript constants for the limits in the database (`max_offices` becomes `maxOffices`)
+ * and for page sizes.
  */
 export async function sharedLimits(db: Database): Promise<string> {
-  const functions = z.object({ name: z.string(), comment: z.string() });
-  const constants: string[] = [];
-  for (const { name, comment } of await db.query(functions, limitsQuery)) {
-    const [row] = await db.query(
-      z.object({ value: z.number() }),
-      `select private.${name}() as value`,
-    );
+  const limits = z.object({ name: z.string(), value: z.number(), meaning: z.string() });
+  const rows = await db.query(limits, "select * from private.list_shared_limits() order by name");
+  const constants = rows.map(({ name, value, meaning }) => {
     const camelCase = name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-    const description = comment.replace(/^Returns (.)/, (_, letter: string) =>
-      letter.toUpperCase(),
-    );
-    constants.push(`/** ${description} */\nexport const ${camelCase} = ${row?.value};`);
-  }
+    return `/** ${meaning} */\nexport const ${camelCase} = ${value};`;
+  });
   constants.push(await pageSizes(db));
   return constants.join("\n\n");
 }

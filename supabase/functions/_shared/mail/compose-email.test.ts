@@ -7,8 +7,7 @@ import { questionLabels, requestQuestions } from "../../../../src/lib/requests/q
 import { composeEmail } from "./compose-email.ts";
 import { type EmailedEvent, emailedEvents } from "./event-codes.ts";
 import type { Facts, Task } from "./task.ts";
-import { unsubscribePath } from "./unsubscribe.ts";
-import { readUnsubscribeToken } from "./unsubscribe-token.ts";
+import { readUnsubscribeToken, unsubscribePath } from "./unsubscribe.ts";
 import { spanishEvents } from "./wording.ts";
 import { sitePaths } from "./wording-parts.ts";
 
@@ -373,23 +372,29 @@ test("a long name does not fill the subject", async () => {
   expect(subject.length).toBeLessThan(160);
 });
 
-test("each email has unsubscribe links for people and email programs", async () => {
-  const { headers, text, html } = await composeEmail(taskOf("request_waitlisted"), site);
-  const token = /token=(\S+)/.exec(text)?.[1] ?? "";
-  expect(await readUnsubscribeToken(decodeURIComponent(token), site.signingKeys)).toEqual({
-    id: listing,
-    topic: "requests",
-  });
-  expect(
-    await readUnsubscribeToken(decodeURIComponent(token), ["an unrelated key for links"]),
-  ).toBeNull();
-  expect(
-    await readUnsubscribeToken(decodeURIComponent(token), ["a newer key", ...site.signingKeys]),
-  ).not.toBeNull();
-  expect(headers["List-Unsubscribe"]).toBe(`<${site.functionsUrl}/unsubscribe?token=${token}>`);
-  expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
-  expect(html).toContain(`https://dpc.test/unsubscribe?token=${token}`);
-});
+test.each([
+  ["request_waitlisted", "requests"],
+  ["admin_digest", "admin_digest"],
+] as const)(
+  "the email %s has unsubscribe links for people and email programs",
+  async (event, topic) => {
+    const { headers, text, html } = await composeEmail(taskOf(event, {}, { topic }), site);
+    const token = /token=(\S+)/.exec(text)?.[1] ?? "";
+    expect(await readUnsubscribeToken(decodeURIComponent(token), site.signingKeys)).toEqual({
+      id: listing,
+      topic,
+    });
+    expect(
+      await readUnsubscribeToken(decodeURIComponent(token), ["an unrelated key for links"]),
+    ).toBeNull();
+    expect(
+      await readUnsubscribeToken(decodeURIComponent(token), ["a newer key", ...site.signingKeys]),
+    ).not.toBeNull();
+    expect(headers["List-Unsubscribe"]).toBe(`<${site.functionsUrl}/unsubscribe?token=${token}>`);
+    expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    expect(html).toContain(`https://dpc.test/unsubscribe?token=${token}`);
+  },
+);
 
 test.each([
   ["staff_invited", { role: "front_desk" }, "Olga invited you to join as front desk staff."],

@@ -1,9 +1,12 @@
 import type { EmailedEvent } from "./event-codes.ts";
-import { notMePath } from "./not-me.ts";
-import { createNotMeToken } from "./not-me-token.ts";
+import { createNotMeToken, notMePath } from "./not-me.ts";
 import type { Language, Task } from "./task.ts";
-import { unsubscribePath } from "./unsubscribe.ts";
-import { createUnsubscribeToken, invitations, type Subscription } from "./unsubscribe-token.ts";
+import {
+  createUnsubscribeToken,
+  invitations,
+  type Subscription,
+  unsubscribePath,
+} from "./unsubscribe.ts";
 import { pathIn, sitePaths } from "./wording-parts.ts";
 import { inSpanish } from "./wording-spanish-parts.ts";
 

@@ -1,9 +1,36 @@
 import { z } from "zod";
+import { createToken, readToken } from "./signatures.ts";
 import { handleSignedLink, jsonResponse, type LinkOptions } from "./signed-link.ts";
-import { invitations, readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 /** The page where the recipient confirms. */
 export const unsubscribePath = "/unsubscribe";
+
+/** The topic of invitation emails, for addresses without an account. */
+export const invitations = "invitations";
+
+/** The subscription that an unsubscribe link ends. */
+export interface Subscription {
+  /** The id of a member or of an invited address. */
+  id: string;
+  topic: string;
+}
+
+const purpose = "end mails";
+
+/** Creates the token of an unsubscribe link. */
+export const createUnsubscribeToken = (
+  { id, topic }: Subscription,
+  keys: string[],
+): Promise<string> => createToken(purpose, [id, topic], keys);
+
+/** Parses a token. Returns null if the signature is invalid. */
+export async function readUnsubscribeToken(
+  token: string,
+  keys: string[],
+): Promise<Subscription | null> {
+  const [id, topic] = (await readToken(purpose, token, keys)) ?? [];
+  return id && topic ? { id, topic } : null;
+}
 
 /** Unsubscribes by a signed link, for one-click unsubscribe (RFC 8058) and for the site's page. */
 export const unsubscribe = (request: Request, options: LinkOptions): Promise<Response> =>

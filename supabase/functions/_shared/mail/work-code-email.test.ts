@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "../../../../src/lib/paths.ts";
 import { composeEmail } from "./compose-email.ts";
-import { notMePath } from "./not-me.ts";
-import { readNotMeToken } from "./not-me-token.ts";
+import { notMePath, readNotMeToken } from "./not-me.ts";
 import type { Task } from "./task.ts";
 
 const site = {
