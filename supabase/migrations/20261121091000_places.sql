@@ -70,6 +70,7 @@ comment on table public.zip_codes is
   'Reference data: the ZIP codes of the United States and its territories with the coordinates of their centers and '
   'their time zone (IANA name).';
 
+
 grant select on table public.zip_codes to anon, authenticated;
 grant all on table public.zip_codes to service_role;
 alter table public.zip_codes enable row level security;

@@ -97,6 +97,7 @@ insert into private.reserved_names (phrase, scope) values
   ('customer service', 'whole'),
   ('moderation', 'whole'), ('mod', 'whole'), ('security', 'whole'), ('system', 'whole'), ('root', 'whole'),
   ('DPC', 'whole'), ('DPC team', 'whole'), ('anonymous', 'whole');
+alter table private.reserved_names enable row level security;
 
 -- Profiles and roles.
 create type public.app_role as enum ('patient', 'doctor', 'admin');
@@ -216,6 +217,7 @@ comment on column private.suspensions.hides_content is
   'Whether the member''s posts, comments, and profile are hidden meanwhile.';
 comment on column private.suspensions.address_hash is
   'A hash of the account''s email address when the suspension began; changing the address does not end the suspension.';
+alter table private.suspensions enable row level security;
 
 create function private.is_suspended(person uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -310,6 +312,7 @@ comment on table private.rate_limit_events is
   'When a person did something that is limited, stored for a day. Separate from the created rows, so that deleting '
   'them does not reset the limit.';
 create index rate_limit_events_user_id_idx on private.rate_limit_events (user_id, action, at);
+alter table private.rate_limit_events enable row level security;
 
 -- Rate limits for one person, counted under a lock so that concurrent requests see each other.
 create table private.rate_limits (
@@ -323,6 +326,7 @@ create table private.rate_limits (
 comment on table private.rate_limits is
   'How often one person can do something within a period. A row with is_newcomer replaces the general limit of an '
   'action for members in their first day.';
+alter table private.rate_limits enable row level security;
 
 insert into private.rate_limits (action, is_newcomer, max_count, period) values
   ('posts', false, 20, '1 hour'),

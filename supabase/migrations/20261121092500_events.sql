@@ -50,6 +50,7 @@ comment on column private.event_types.email_topic is
 comment on column private.event_types.email_delay is
   'How long the email waits for more of the same, or for the member to read the notification on the site.';
 comment on column private.event_types.email_includes_reason is 'Whether the email includes the reason of the decision.';
+alter table private.event_types enable row level security;
 
 insert into private.event_types (code, is_logged, notifies, is_emailed, email_topic, email_delay, email_includes_reason)
 values

@@ -100,6 +100,7 @@ create table private.shared_domains (
 comment on table private.shared_domains is
   'Domains where anyone can get an email address or a page. Such a domain is no evidence for a practice, and the limit '
   'per domain does not apply to it.';
+alter table private.shared_domains enable row level security;
 
 insert into private.shared_domains (domain, is_email_provider)
 select regexp_split_to_table(
@@ -201,6 +202,7 @@ create index work_email_codes_claim_idx on private.work_email_codes (doctor_id, 
 create index work_email_codes_claimant_idx on private.work_email_codes (claimant, requested_at);
 create index work_email_codes_address_idx on private.work_email_codes (address, requested_at);
 create index work_email_codes_domain_idx on private.work_email_codes (domain, requested_at);
+alter table private.work_email_codes enable row level security;
 
 create table private.listing_closings (
   doctor_id uuid primary key references public.doctors (id) on delete cascade,
@@ -227,6 +229,8 @@ comment on column private.listing_closings.was_confirmed_at is 'When the practic
 
 create index listing_closings_suggested_listing_idx on private.listing_closings (suggested_listing);
 
+alter table private.listing_closings enable row level security;
+
 create table private.approved_owners (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -243,6 +247,7 @@ comment on column private.approved_owners.full_name is
 comment on column private.approved_owners.npis is 'The NPIs of the claim, the listing, and its clinicians.';
 
 create index approved_owners_user_id_idx on private.approved_owners (user_id);
+alter table private.approved_owners enable row level security;
 
 create function private.record_approved_owner(listing uuid, person uuid) returns void
 language sql volatile security definer set search_path = ''

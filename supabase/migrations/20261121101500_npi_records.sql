@@ -41,6 +41,8 @@ comment on column private.npi_records.due_at is
 
 create index npi_records_due_idx on private.npi_records (is_urgent desc, due_at, npi);
 
+alter table private.npi_records enable row level security;
+
 create table private.npi_worker_status (
   is_only boolean primary key default true constraint npi_worker_status_is_only_check check (is_only),
   is_on boolean not null,
@@ -49,6 +51,7 @@ create table private.npi_worker_status (
 
 comment on table private.npi_worker_status is 'The last report of the worker: one row, or none before the first.';
 comment on column private.npi_worker_status.is_on is 'Whether it is configured with the address of a registry.';
+alter table private.npi_worker_status enable row level security;
 
 create function private.list_listings_with_npi(number text) returns setof uuid
 language sql stable set search_path = ''

@@ -116,6 +116,7 @@ comment on column private.published_listings.published_by is 'The user who publi
 
 create index published_listings_unannounced_idx on private.published_listings (doctor_id) where not is_announced;
 create index published_listings_published_at_idx on private.published_listings (published_at);
+alter table private.published_listings enable row level security;
 
 -- Activity.
 
@@ -163,6 +164,7 @@ create table private.activity_limits (
 
 comment on table private.activity_limits is
   'The most that is counted for a listing per day across all visitors; more than one network address can reach.';
+alter table private.activity_limits enable row level security;
 
 insert into private.activity_limits (kind, per_day) values
   ('shown', 20000), ('opened', 5000), ('phone', 2000), ('directions', 2000), ('website', 2000), ('enrollment', 2000),
@@ -177,6 +179,7 @@ create table private.activity_salts (
 
 comment on table private.activity_salts is
   'The salt with which network addresses are hashed on a day. Deleted with the hashes on the next day.';
+alter table private.activity_salts enable row level security;
 
 create table private.activity_callers (
   caller bytea primary key,
@@ -188,6 +191,7 @@ create table private.activity_callers (
 comment on table private.activity_callers is
   'How many calls of one kind a network address has sent today, by a hash of both with a daily salt. The address and '
   'the content of calls are not stored.';
+alter table private.activity_callers enable row level security;
 
 create function private.caller_network(address text) returns text
 language plpgsql immutable set search_path = '' as $$

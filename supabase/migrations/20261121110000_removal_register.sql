@@ -80,6 +80,7 @@ create table private.removal_tokens (
 comment on table private.removal_tokens is
   'SHA-256 hashes of the tokens in confirmation emails. Every email has its own token, and all of them are valid.';
 create index removal_tokens_request_id_idx on private.removal_tokens (request_id);
+alter table private.removal_tokens enable row level security;
 
 create function private.hash_name_keys(keys text[]) returns text[]
 language sql immutable parallel safe
@@ -126,6 +127,7 @@ create index removal_register_phone_idx on private.removal_register (phone) wher
 create index removal_register_website_idx on private.removal_register (website) where website is not null;
 create index removal_register_street_idx on private.removal_register (street) where street is not null;
 create index removal_register_request_id_idx on private.removal_register (request_id);
+alter table private.removal_register enable row level security;
 
 create table private.removal_exceptions (
   entry_id uuid not null references private.removal_register (id) on delete cascade,
@@ -136,6 +138,7 @@ create table private.removal_exceptions (
 comment on table private.removal_exceptions is
   'Listings that an admin has excepted from an entry of the register; the moderation log has the reason.';
 create index removal_exceptions_doctor_id_idx on private.removal_exceptions (doctor_id);
+alter table private.removal_exceptions enable row level security;
 
 create function private.core_name(bare text, zip text) returns text
 language sql stable

@@ -285,6 +285,7 @@ comment on table private.reported_content is
   'The text of a post or comment at the time of a report; later edits do not change it.';
 comment on column private.reported_content.is_restored is
   'Whether the author replaced this text while the report was open, and later returned to it.';
+alter table private.reported_content enable row level security;
 
 create function private.purge_deleted_content() returns void
 language sql volatile security definer set search_path = ''
@@ -321,3 +322,4 @@ comment on table private.content_decisions is
   'The latest decision about each post or comment, with the text it was about.';
 comment on column private.content_decisions.version is
   'The version after the decision; a higher one means that it was edited or hidden since.';
+alter table private.content_decisions enable row level security;

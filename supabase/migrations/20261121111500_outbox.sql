@@ -57,6 +57,7 @@ create index outbox_removal_request_id_idx on private.outbox (removal_request_id
 create index outbox_contact_reply_id_idx on private.outbox (contact_reply_id);
 create index outbox_decision_id_idx on private.outbox (decision_id);
 create index outbox_created_at_idx on private.outbox (created_at);
+alter table private.outbox enable row level security;
 
 create table private.suppressed_emails (
   address text primary key,
@@ -68,6 +69,7 @@ comment on table private.suppressed_emails is
   'Addresses that bounced, or complained about spam. For 90 days nothing that somebody else requests is sent there; '
   'members can lift it for their own email in the settings.';
 create index suppressed_emails_stopped_at_idx on private.suppressed_emails (stopped_at);
+alter table private.suppressed_emails enable row level security;
 
 create table private.invited_emails (
   id uuid primary key default gen_random_uuid(),
@@ -82,6 +84,7 @@ comment on table private.invited_emails is
   'limits and unsubscribe links.';
 create index invited_emails_doctor_id_idx on private.invited_emails (doctor_id);
 create index invited_emails_mailbox_idx on private.invited_emails (private.fold_mailbox(address));
+alter table private.invited_emails enable row level security;
 
 create table private.invitation_opt_outs (
   address text primary key,
@@ -91,6 +94,7 @@ create table private.invitation_opt_outs (
 comment on table private.invitation_opt_outs is
   'Mailboxes, as fold_mailbox returns them, that want no invitations by email. Practices can still invite them; they '
   'see it when they have an account.';
+alter table private.invitation_opt_outs enable row level security;
 
 create table public.notification_preferences (
   member_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,

@@ -26,6 +26,7 @@ create table private.listing_transitions (
 comment on table private.listing_transitions is
   'The allowed transitions of listings. Those with empty from_statuses and from_ownership create the listing; they are '
   'documentation only.';
+alter table private.listing_transitions enable row level security;
 
 insert into private.listing_transitions
   (action, actor, from_statuses, to_status, from_ownership, to_ownership, needs_reason, conditions, event)

@@ -472,6 +472,7 @@ comment on function private.name_starts_of is 'Returns the rows of private.name_
 create table private.changed_listings (doctor_id uuid primary key references public.doctors (id) on delete cascade);
 comment on table private.changed_listings is
   'The listings that the current transaction has changed. Empty outside of transactions.';
+alter table private.changed_listings enable row level security;
 
 create function private.add_changed_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -7,6 +7,7 @@ create table private.email_hash_key (
 
 comment on table private.email_hash_key is
   'The key that email addresses are hashed with. It never leaves the database.';
+alter table private.email_hash_key enable row level security;
 insert into private.email_hash_key default values;
 
 create function private.hash_email(address text) returns bytea
@@ -28,6 +29,7 @@ comment on table private.suspended_emails is
   'Keyed hashes of the addresses of accounts that were deleted while suspended, so that signing up again resumes the '
   'suspension. A row ends with the suspension.';
 create index suspended_emails_ends_at_idx on private.suspended_emails (ends_at);
+alter table private.suspended_emails enable row level security;
 
 -- Roles.
 
