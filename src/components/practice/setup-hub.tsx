@@ -95,13 +95,7 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
       )}
       {!section && change && proposed && (
         <div className="mb-8 empty:hidden">
-          {change.status === "open" && (
-            <PendingChangeNotice
-              change={{ id: change.id }}
-              by={change.author === userId ? undefined : (change.person?.full_name ?? "Someone")}
-              rows={waiting}
-            />
-          )}
+          {change.status === "open" && <PendingChangeNotice change={change} rows={waiting} />}
           {change.status === "declined" && (
             <RejectedChange change={change} rows={describeChange(proposed)} />
           )}
