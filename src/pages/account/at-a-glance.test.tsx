@@ -175,6 +175,16 @@ test("an owner approves a correction compared with the current value", async () 
   expect(decided).toEqual([{ target: openCorrectionRow().id, is_accepted: true }]);
 });
 
+test("a correction that the listing already shows is only marked as fixed", async () => {
+  await openDashboard({ corrections: [{ ...openCorrectionRow(), proposed_value: "80.00" }] });
+  const region = await findRegion("Suggested corrections");
+  expect(
+    await region.findByText("Monthly price: $80. Your listing already shows it."),
+  ).toBeTruthy();
+  expect(region.getByRole("button", { name: "Mark as fixed: Monthly price" })).toBeTruthy();
+  expect(region.queryByText("$80")).toBeNull();
+});
+
 test("an owner rejects a correction with a reason", async () => {
   const { user } = await openDashboard({ corrections: [openCorrectionRow()] });
   const decided = answerChange("post", "rpc/decide_correction", done);

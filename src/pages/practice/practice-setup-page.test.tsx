@@ -307,7 +307,7 @@ test("a saved practice can be edited, and a failure keeps the input", async () =
 
 test("the overview links to the confirmation page", async () => {
   await openSetup([ownListingRow()]);
-  expect(await screen.findByText("Not confirmed.")).toBeTruthy();
+  expect(await screen.findByText("Not fully confirmed.")).toBeTruthy();
   const link = screen.getByRole("link", { name: "Confirm your info is current" });
   expect(link.getAttribute("href")).toBe(paths.confirmListing(ownListingRow().id));
 });
