@@ -130,10 +130,14 @@ test("an answer needs text and is sent with it", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a request can be declined without a message", async () => {
+test("a request can be declined without a message, after a question", async () => {
   const { dialog, user } = await openSeen();
   const changed = answerChange("post", "rpc/update_request", done);
   await user.click(await dialog.findByRole("button", { name: "Decline" }));
+  const question = within(await screen.findByRole("dialog", { name: "Decline this request?" }));
+  expect(question.getByText("We notify them right away, without a message.")).toBeTruthy();
+  expect(changed).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Decline" }));
   expect((await findToasts())[0]).toMatch(/^Request declined/);
   expect(changed).toEqual([{ target: requestRow().id, new_status: "declined" }]);
 });
