@@ -72,7 +72,7 @@ describe.each(emailedEvents)("%s", (event) => {
       expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|\[object/);
       // The placeholder of a missing name.
       expect(text).not.toMatch(
-        /\ba practice\b(?! invited)|^Someone\b(?! (disputed|entered|posted|wrote))|a place in your alerts/m,
+        /\ba practice\b(?! invited)|^Someone\b(?! (disputed|entered|invited|offers|posted|wrote))|a place in your alerts/m,
       );
     }
   });

@@ -195,7 +195,7 @@ export function ListingRow({ listing, selection }: ListingRowProps) {
             onDecide: () => decide(true, "", false),
           }
         }
-        onDecide={decide}
+        onDecide={(isApproved, reason) => decide(isApproved, reason)}
       />
     </QueueRow>
   );
