@@ -20,7 +20,8 @@ export function ImportGuide() {
           <li>
             The template has every column, with an example. Common other headings are recognized, as
             in exports of Google Business and Yext and rosters of states, and you can choose a field
-            for any column. A row whose status isn't active waits for your decision.
+            for any column. A row whose status isn't active, or whose license has ended, waits for
+            your decision.
           </li>
           <li>
             Practice name, city, state, and ZIP code are required. If one of them is invalid, the

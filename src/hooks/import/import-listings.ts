@@ -62,7 +62,8 @@ function describeResult(
   };
 }
 
-async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<ImportResult[]> {
+async function importChunk(run: ImportRun, start: number): Promise<ImportResult[]> {
+  const entries = run.entries.slice(start, start + practicesPerCall);
   const data = await unwrap(
     supabase.rpc("import_listings", {
       rows: entries.map((entry) => toRow(entry, run.decisions.get(entry.row))),
@@ -71,6 +72,7 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
       batch: run.batch,
       file_name: run.fileName,
       rejected_before: run.plan.decided.length,
+      remaining: run.entries.length - start - entries.length,
     }),
   );
   const entryOf = new Map(entries.map((entry) => [entry.row, entry]));
@@ -82,7 +84,7 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
 
 async function importAll(run: ImportRun) {
   for (let start = 0; start < run.entries.length; start += practicesPerCall)
-    run.onResults(await importChunk(run, run.entries.slice(start, start + practicesPerCall)));
+    run.onResults(await importChunk(run, start));
 }
 
 // If a chunk fails, earlier chunks stay imported.
@@ -100,8 +102,14 @@ export function useImportRun(plan: ImportPlan, fileName: string) {
   const [sent, setSent] = useState<ReadonlyMap<number, ImportResult>>(new Map());
   const stage = started?.stage ?? null;
 
+  // A row that a decision makes invalid can still be decided otherwise.
+  const withMatches = (one: ImportResult, { matches, removal } = one) =>
+    [one.row, { ...one, matches, removal }] as const;
   const addResults = (results: ImportResult[]) =>
-    setSent((before) => new Map([...before, ...results.map((one) => [one.row, one] as const)]));
+    setSent((before) => {
+      const added = results.map((one) => withMatches(one, before.get(one.row)));
+      return new Map([...before, ...added]);
+    });
 
   async function send(sending: typeof importing, next: StartedImport, rows: ImportEntry[]) {
     setStarted(next);

@@ -143,6 +143,8 @@ test("an import continues the same batch after a lost response, with the rows no
   expect(imported.map((call) => call.rows.map(({ row }) => row).at(-1))).toEqual([41, 42, 42]);
   expect(new Set([...asked, ...imported].map((call) => call.batch)).size).toBe(1);
   expect(imported[0]).toMatchObject({ is_dry_run: false, rejected_before: 1 });
+  // The history of an interrupted import says how much of the file is left.
+  expect(imported.map(({ remaining }) => remaining)).toEqual([1, 0, 0]);
 });
 
 test("an interrupted import can be started over", async () => {
@@ -382,6 +384,26 @@ test("the rows of a check can be filtered by outcome, twenty at a time", async (
   expect(screen.getAllByText(/^ZIP code “8950”: it must have five digits/)).toHaveLength(20);
   await user.click(screen.getByText("Load more"));
   expect(rejected()).toHaveLength(25);
+});
+
+test("a row that a decision makes invalid can still be decided otherwise", async () => {
+  const { user, choose } = openTransfer();
+  await choose("Name,City,State,ZIP,Phone", "Oak Care,Reno,NV,89501,(775) 555-0142");
+  answerImport(({ rows }) =>
+    HttpResponse.json(
+      rows.map(({ row, decision }) =>
+        decision === "update"
+          ? answerOf(row, { outcome: "rejected", reason: "Another listing has this NPI" })
+          : answerOf(row, { outcome: "undecided", matches: [match], removal: "Asked not to be" }),
+      ),
+    ),
+  );
+  await user.click(await screen.findByText("Check 1 practice"));
+  await user.click(await screen.findByRole("radio", { name: /^Update Oak Direct Care/ }));
+  expect(await screen.findByText("Another listing has this NPI")).toBeTruthy();
+  expect(screen.getByRole("radio", { name: /^Update Oak Direct Care/ })).toBeTruthy();
+  expect(screen.getByText("Can't be added: Asked not to be")).toBeTruthy();
+  expect(screen.queryByRole("radio", { name: /add a new listing/i })).toBeNull();
 });
 
 test("a possible duplicate needs a decision before the import", async () => {
