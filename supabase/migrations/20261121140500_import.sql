@@ -230,9 +230,6 @@ begin
         case when result.outcome = 'updated' then result.changes end, result.matches,
       (select jsonb_object_agg(key, value - 2) from jsonb_each(result.proposed));
   end loop;
-  if batch is null then
-    delete from private.checked_rows where batch_id = file;
-  end if;
   if not is_dry_run then
     update public.import_batches set counts = (
       select coalesce(jsonb_object_agg(done, number), '{}') from (

@@ -75,11 +75,11 @@ async function importChunk(run: ImportRun, start: number): Promise<ImportResult[
       remaining: run.entries.length - start - entries.length,
     }),
   );
-  const entryOf = new Map(entries.map((entry) => [entry.row, entry]));
-  return data.flatMap((response) => {
-    const entry = entryOf.get(response.row_number);
-    return entry ? [describeResult(entry, response)] : [];
-  });
+  return data.flatMap((response) =>
+    entries
+      .filter(({ row }) => row === response.row_number)
+      .map((entry) => describeResult(entry, response)),
+  );
 }
 
 async function importAll(run: ImportRun) {
@@ -102,13 +102,15 @@ export function useImportRun(plan: ImportPlan, fileName: string) {
   const [sent, setSent] = useState<ReadonlyMap<number, ImportResult>>(new Map());
   const stage = started?.stage ?? null;
 
-  // A row that a decision makes invalid can still be decided otherwise.
-  const withMatches = (one: ImportResult, { matches, removal } = one) =>
-    [one.row, { ...one, matches, removal }] as const;
   const addResults = (results: ImportResult[]) =>
     setSent((before) => {
-      const added = results.map((one) => withMatches(one, before.get(one.row)));
-      return new Map([...before, ...added]);
+      const all = new Map(before);
+      // A row that a decision makes invalid can still be decided otherwise.
+      for (const one of results) {
+        const { matches, removal } = before.get(one.row) ?? one;
+        all.set(one.row, { ...one, matches, removal });
+      }
+      return all;
     });
 
   async function send(sending: typeof importing, next: StartedImport, rows: ImportEntry[]) {

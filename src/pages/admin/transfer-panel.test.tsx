@@ -106,7 +106,7 @@ test("an update shows changed values, skipped values, and unused columns", async
   expect(table.getByRole("link", { name: "1234567893" }).getAttribute("href")).toBe(
     `/doctor/${id(2)}`,
   );
-  expect(screen.getByText("1 row has values that will be left out or need a check.")).toBeTruthy();
+  expect(screen.getByText("Values were left out or need a check in 1 row.")).toBeTruthy();
   expect(table.getByText("Will be updated")).toBeTruthy();
   expect(screen.getByText("Import 1 practice")).toBeTruthy();
   expect(asked).toMatchObject([
@@ -194,7 +194,7 @@ test("an import is undone in several calls after the dialog has shown what will 
     await dialog.findByText("1,899 listings added by this import will be removed."),
   ).toBeTruthy();
   expect(dialog.getByText("5 listings changed by this import will be restored.")).toBeTruthy();
-  expect(dialog.getByText(/^1 listing stays unchanged/)).toBeTruthy();
+  expect(dialog.getByText(/^1 listing edited or claimed since then won't change/)).toBeTruthy();
   expect(dialog.getByRole("listitem").textContent).toBe("Oak Care: claimed since");
   expect(asked).toEqual([{ batch: id(1), is_dry_run: true }]);
   await user.click(dialog.getByRole("button", { name: "Undo import" }));
