@@ -40,10 +40,7 @@ export const isFilled = (value: OwnListingValues[OwnListingField]): boolean => {
 const hasHours = ({ main, further }: OwnListingValues["offices"]) =>
   [main, ...further].some(({ hours, by_appointment }) => by_appointment || hours.trim() !== "");
 
-/**
- * Counts how many of the patients' most common questions a listing answers, of those that its
- * editor can answer. A value that the form would reject, such as an invalid phone, doesn't count.
- */
+/** Counts how many of the patients' most common questions that its editor can answer a listing answers, with valid values. */
 export function listingCompleteness(
   listing: OwnListingValues,
   canEdit: (field: OwnListingField) => boolean,

@@ -77,23 +77,23 @@ function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorP
 /** The claims of a doctor without a practice, before the first step. */
 function Claims({ userId }: { userId: string }) {
   const claims = useOwnClaims(userId).data ?? [];
-  const open = claims.filter(isOpenClaim);
-  const closed = claims.filter(isClosedClaim);
-  if (open.length + closed.length === 0) return null;
+  const shown = claims.filter((claim) => isOpenClaim(claim) || isClosedClaim(claim));
+  if (shown.length === 0) return null;
   return (
     <div className="mb-8 grid max-w-2xl gap-4">
-      {open.map((claim) => (
-        <PendingClaim
-          key={claim.doctor_id}
-          claim={claim}
-          practiceName={claim.listing?.practice_name ?? "this listing"}
-          headingLevel={2}
-          hasLink
-        />
-      ))}
-      {closed.map((claim) => (
-        <ClosedClaim key={claim.doctor_id} claim={claim} hasLink />
-      ))}
+      {shown.map((claim) =>
+        isClosedClaim(claim) ? (
+          <ClosedClaim key={claim.doctor_id} claim={claim} hasLink />
+        ) : (
+          <PendingClaim
+            key={claim.doctor_id}
+            claim={claim}
+            practiceName={claim.listing?.practice_name ?? "this listing"}
+            headingLevel={2}
+            hasLink
+          />
+        ),
+      )}
       <p>If another practice is yours, find it below.</p>
     </div>
   );
