@@ -178,7 +178,7 @@ const doctorPages: SitePage[] = [
   },
   {
     path: "/doctor/activity",
-    complete: (page) => page.getByRole("table", { name: /^Listing activity in / }),
+    complete: (page) => page.getByRole("table", { name: "Listing activity by week" }),
   },
 ];
 

@@ -20,7 +20,7 @@ const isSkipped = ({ path }: SitePage) =>
   routes.text.some((page) => page.path === path) && !textPages.includes(path);
 
 const readOnlyRpcs =
-  /\/rpc\/(?:check_place|get_closing|get_comment_page|count_newer_posts|describe_place|admin_(?:count|get|search)_\w+|describe_search|get_feed_page|filter_counts|find_listed_practices|find_similar_listings|household_prices|list_places|list_(?:monthly|weekly)_activity|merged_into|get_current_member|list_my_invitations|list_my_practices|list_place_listings|list_request_contacts|list_reports_about_member|search_\w+|telehealth_listings|get_work_email_code_status)$/;
+  /\/rpc\/(?:check_place|get_closing|get_comment_page|count_newer_posts|describe_place|admin_(?:count|get|search)_\w+|describe_search|get_feed_page|filter_counts|find_listed_practices|find_similar_listings|household_prices|list_places|list_weekly_activity|merged_into|get_current_member|list_my_invitations|list_my_practices|list_place_listings|list_request_contacts|list_reports_about_member|search_\w+|telehealth_listings|get_work_email_code_status)$/;
 
 /**
  * Rejects requests that write, so that this test doesn't change the data of other tests, and
