@@ -4,6 +4,7 @@ import type { PendingListing } from "@/hooks/admin/pending-listings";
 import { paths } from "@/lib/paths";
 import { answerAdminHealth } from "@/test/admin-api";
 import { memberId, signInForTest } from "@/test/auth-api";
+import { listingRow } from "@/test/listing-row";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 
@@ -15,42 +16,28 @@ export const idOf = (number: number) =>
 
 /** A listing pending review. */
 export const pendingListing = (number: number): PendingListing => ({
-  id: idOf(number),
+  ...listingRow({
+    id: idOf(number),
+    practice_name: `Practice ${number}`,
+    status: "pending",
+    version: 3,
+    address_street: null,
+    address_city: "Reno",
+    address_state: "NV",
+    address_zip: "89501",
+    npi: "1234567893",
+    telehealth_only: false,
+    created_at: "2026-11-02T12:00:00+00:00",
+  }),
   isOwn: false,
-  practice_name: `Practice ${number}`,
-  former_names: [],
-  version: 3,
-  rejection_count: 0,
-  credentials: null,
-  specialty: null,
-  bio: null,
-  languages: [],
-  website: null,
-  phone: null,
-  address_street: null,
-  address_city: "Reno",
-  address_state: "NV",
-  address_zip: "89501",
-  monthly_price: 75,
-  membership_levels: [],
   tiers: [],
   offices: [],
-  patient_ages: null,
-  photo_url: null,
-  yearly_price: null,
-  npi: "1234567893",
-  telehealth_only: false,
-  accepting_new_patients: null,
-  submitted_by: null,
-  user_id: null,
   submitter: null,
   clinicians: [],
   claims: [],
   note: { how_known: "I am a patient there" },
   evidence: undefined,
   registry: [],
-  import_batch_id: null,
-  created_at: "2026-11-02T12:00:00+00:00",
 });
 
 /** The registry's record of the practices' NPI, which is in their place. */

@@ -43,7 +43,8 @@ comment on column public.claim_evidence.is_phone_public is
   'phone.';
 comment on column public.claim_evidence.message is
   'What the claimant tells the admins, such as an answer to the reason why an earlier claim was rejected.';
-comment on column public.claim_evidence.reason is 'Why the claim was rejected or revoked; shown to the claimant.';
+comment on column public.claim_evidence.reason is
+  'Why the claim, or an earlier one of the same person, was rejected or revoked; shown to the claimant.';
 comment on column public.claim_evidence.version is
   'Increases with each change. A decision names the version that the admin has seen.';
 comment on column public.claim_evidence.work_email_proven_at is

@@ -158,7 +158,7 @@ begin
   end if;
   insert into public.claim_evidence (doctor_id, claimant, status) values (listing, person, as_status)
   on conflict (doctor_id, claimant) do update
-  set status = as_status, reason = null, decided_at = null,
+  set status = as_status, decided_at = null,
       created_at = case when claim_evidence.status = 'competing' then claim_evidence.created_at else now() end;
 end $$;
 

@@ -234,7 +234,13 @@ begin
     where doctor_id = change.doctor_id and event = 'listing_changed' and note = 'suggest' and read_at is null;
   else
     perform private.record_event(
-      outcome, 'doctors', change.doctor_id, reason, array[change.author], seen => private.list_fields(change.proposed)
+      outcome, 'doctors', change.doctor_id, reason,
+      array(
+        -- The owner, if the author has left.
+        select case when private.has_practice_permission(id, 'edit', change.author) then change.author else user_id end
+        from public.doctors where id = change.doctor_id
+      ),
+      seen => private.list_fields(change.proposed)
     );
   end if;
 end $$;

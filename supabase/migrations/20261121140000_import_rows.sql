@@ -20,7 +20,7 @@ create table public.import_batches (
 comment on table public.import_batches is
   'Imports of listings, one row per file, with the counts of its results. Written by functions only; admins read it.';
 comment on column public.import_batches.counts is
-  'How many rows had each outcome, with the rejected ones that the browser has not sent.';
+  'How many rows had each outcome, with the rejected ones that the browser has not sent, and those that remain.';
 comment on column public.import_batches.undone_at is
   'When the undo started. It is complete when removed, restored, and kept rows add up to the created and updated ones.';
 comment on column public.import_batches.undone_counts is

@@ -142,7 +142,8 @@ end $$;
 comment on function private.log_batch is 'Writes or updates the one log entry of a batch. Called by definer functions.';
 
 create function private.import_listings(
-  rows jsonb, is_dry_run boolean, mode public.import_mode, batch uuid, file_name text, rejected_before integer
+  rows jsonb, is_dry_run boolean, mode public.import_mode, batch uuid, file_name text, rejected_before integer,
+  remaining integer
 )
 returns table (
   row_number integer, outcome text, reason text, removal text, doctor_id uuid, changes jsonb, matches jsonb,
@@ -229,15 +230,13 @@ begin
         case when result.outcome = 'updated' then result.changes end, result.matches,
       (select jsonb_object_agg(key, value - 2) from jsonb_each(result.proposed));
   end loop;
-  if batch is null then
-    delete from private.checked_rows where batch_id = file;
-  end if;
   if not is_dry_run then
     update public.import_batches set counts = (
       select coalesce(jsonb_object_agg(done, number), '{}') from (
         select done, count(*) as number from (
           select outcome from private.import_rows where batch_id = batch
           union all select 'rejected' from generate_series(1, rejected_before)
+          union all select 'not processed' from generate_series(1, remaining)
         ) as all_rows (done) group by done
       ) as counted
     ) where id = batch;
@@ -251,12 +250,13 @@ comment on function private.import_listings is
   'decide is undecided, and writes nothing. A dry run executes each row and rolls it back; what it stores is what the '
   'later rows of the file are compared with. Returns the outcome of each row; `changes` that were written; `proposed` '
   'values of an owned listing that wait for review; and `matches`, the listings that a row may be, for a decision. '
+  'The counts of the batch include the rows that were rejected before, and those that remain to be sent. '
   'Admins only. Definer: a new listing is verified immediately.';
 grant execute on function private.import_listings to authenticated;
 
 create function public.import_listings(
   rows jsonb, is_dry_run boolean default true, mode public.import_mode default 'add', batch uuid default null,
-  file_name text default null, rejected_before integer default 0
+  file_name text default null, rejected_before integer default 0, remaining integer default 0
 )
 returns table (
   row_number integer, outcome text, reason text, removal text, doctor_id uuid, changes jsonb, matches jsonb,
@@ -265,7 +265,7 @@ returns table (
 language sql volatile
 begin atomic
   select row_number, outcome, reason, removal, doctor_id, changes, matches, proposed
-  from private.import_listings(rows, is_dry_run, mode, batch, file_name, rejected_before);
+  from private.import_listings(rows, is_dry_run, mode, batch, file_name, rejected_before, remaining);
 end;
 
 comment on function public.import_listings is

@@ -550,7 +550,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "find_values_before(target uuid, undone integer)": { callers: "owner", of: "doctors" },
   "list_home_stories()": { callers: "everyone" },
   "household_prices(listing_ids uuid[], ages smallint[])": { callers: "everyone" },
-  "import_listings(rows jsonb, is_dry_run boolean, mode import_mode, batch uuid, file_name text, rejected_before integer)":
+  "import_listings(rows jsonb, is_dry_run boolean, mode import_mode, batch uuid, file_name text, rejected_before integer, remaining integer)":
     { callers: "admin" },
   "invite_staff(target uuid, address text, as_role practice_role)": {
     callers: "owner",

@@ -1,6 +1,6 @@
 -- Claims: limits, evidence, decisions, competing claims, revocation, and lapsing.
 begin;
-select plan(63);
+select plan(64);
 select tests.create_fixtures();
 create function tests.ownership(name text) returns text
 language sql security definer as $$
@@ -129,6 +129,11 @@ select is_empty(
 );
 select isnt_empty(
   $$ select tests.claim('Open Door Direct Care') $$, 'a listing can be claimed again after a rejection'
+);
+select tests.act_as('admin');
+select is(
+  (select reason from public.claim_evidence where status = 'pending' and claimant = tests.id('doctor')),
+  'The NPI belongs to someone else', 'an admin reads why the earlier claim was rejected'
 );
 
 -- A withdraws, B claims in between

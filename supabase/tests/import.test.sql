@@ -1,6 +1,6 @@
 -- Imports: permissions, new listings, updates, and undo.
 begin;
-select plan(90);
+select plan(91);
 select tests.create_fixtures();
 
 create function tests.matched(entry jsonb) returns text
@@ -170,6 +170,11 @@ select results_eq(
   $$ values ('listings_imported', 'sheet.csv', '2 created, 2 rejected, 1 duplicate') $$,
   'an import has one entry in the moderation log'
 );
+select count(*) from public.import_listings('[]', false, 'add', tests.batch('first'), 'sheet.csv', 0, 3);
+select is(
+  (select counts -> 'not processed' from public.import_batches), '3', 'an interrupted import counts the rows that remain'
+);
+select count(*) from public.import_listings('[]', false, 'add', tests.batch('first'), 'sheet.csv');
 select is(
   (select count(*)::int from public.moderation_log where target_table = 'doctors'),
   0, 'imported listings have no entries of their own in the moderation log'

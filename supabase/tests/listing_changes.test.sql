@@ -1,6 +1,6 @@
 -- Pending changes to identity fields of published listings, and versions.
 begin;
-select plan(36);
+select plan(37);
 select tests.create_fixtures();
 create function tests.rejected() returns uuid language sql security definer as $$
   select id from public.listing_changes
@@ -191,6 +191,15 @@ select results_eq(
     where doctor_id = tests.listing('Own Practice') and status = 'open' $$,
   $$ values ('New Name', tests.id('doctor')) $$, 'a pending change stays when the practice is transferred'
 );
+select tests.act_as('admin');
+select public.decide_change(id, version, false, 'Not yet.') from public.listing_changes where status = 'open';
+reset role;
+select is(
+  (select user_id from public.notifications where event = 'change_declined' and note = 'Not yet.'), tests.id('owner'),
+  'the owner hears of the decision if the author has left'
+);
+select tests.act_as('owner');
+select tests.save_changes(tests.listing('Own Practice'), '{"practice_name": "Newer Name"}');
 select public.withdraw_listing(tests.listing('Own Practice'));
 select is_empty(
   $$ select 1 from public.listing_changes where status = 'open' $$, 'it ends when the listing leaves the directory'
@@ -200,7 +209,7 @@ select is(
     select changes ->> 'practice_name' from public.listing_versions
     where doctor_id = tests.listing('Own Practice') and action = 'cancel proposal' order by id desc limit 1
   ),
-  '["New Name", "Cheap Pills"]', 'which the history says'
+  '["Newer Name", "Cheap Pills"]', 'which the history says'
 );
 
 select * from finish();

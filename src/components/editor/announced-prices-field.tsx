@@ -143,7 +143,7 @@ function AnnouncedPricesDialog({
       open
       onOpenChange={onClose}
       title="Prices change on a later day"
-      description="Enter the day and the prices from then on. Patients see today's prices and the announced ones as soon as you save your listing. We notify everyone who saved it, asked to join, or joined here."
+      description="Enter the day and the prices from then on. Patients see today's prices and the announced ones as soon as you save your listing. We notify everyone who saved it, has an open request, or joined here."
     >
       <FormProvider {...form}>
         <Form

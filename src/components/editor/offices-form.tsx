@@ -135,7 +135,8 @@ function PendingOffices({ listing, change, proposed }: PendingOfficesProps) {
   if (change.status !== "open") return null;
   return (
     <PendingChangeNotice
-      change={{ id: change.id, fields: ["offices"] }}
+      change={change}
+      fields={["offices"]}
       rows={rows}
       onCanceled={() => resetField("further", { defaultValue: further })}
     />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useAccount } from "@/components/account/account-context";
 import { Button } from "@/components/ui/button";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Notice } from "@/components/ui/notice";
@@ -15,22 +16,31 @@ const ProposeAgain = lazyPart(
   async () => (await import("@/components/editor/propose-again")).ProposeAgain,
 );
 
+/** Who proposed a change, if it was somebody else of the practice. */
+const useProposer = ({ author, person }: ListingChange): string | false =>
+  useAccount().id !== author && (person?.full_name ?? "Someone");
+
 interface PendingChangeNoticeProps {
-  /** The change, or the parts of it, that can be canceled. */
-  change: Parameters<ReturnType<typeof useWithdrawChange>["mutateAsync"]>[0];
-  /** Who proposed it, if it was somebody else of the practice. */
-  by?: string | undefined;
+  change: ListingChange;
+  /** The parts of it that can be canceled; undefined for all. */
+  fields?: Parameters<ReturnType<typeof useWithdrawChange>["mutateAsync"]>[0]["fields"];
   rows: ReturnType<typeof describeChange>;
   onCanceled?: () => void;
 }
 
 /** A change that is pending review, compared with what is published. */
-export function PendingChangeNotice({ change, by, rows, onCanceled }: PendingChangeNoticeProps) {
+export function PendingChangeNotice({
+  change,
+  fields,
+  rows,
+  onCanceled,
+}: PendingChangeNoticeProps) {
+  const by = useProposer(change);
   const withdraw = useWithdrawChange();
 
   async function cancelChange() {
     try {
-      await withdraw.mutateAsync(change);
+      await withdraw.mutateAsync({ id: change.id, ...(fields && { fields }) });
     } catch {
       // The mutation shows the error.
       return;
@@ -77,7 +87,7 @@ export function SuggestedChange({ change, rows }: SuggestedChangeProps) {
             title: isAccepted ? "Change accepted" : "Change declined",
             description: isAccepted
               ? "Your listing has been updated"
-              : "Your listing stays as it is",
+              : "What is published stays as it is",
             tone: "success",
           }),
       },
@@ -103,31 +113,35 @@ export function SuggestedChange({ change, rows }: SuggestedChangeProps) {
         </>
       }
     >
-      <span>{`${person?.full_name ?? "A former admin"} imported a list with other values. Your listing stays as it is unless you accept them.`}</span>
+      <span>{`${person?.full_name ?? "A former admin"} imported a list with other values. Patients see these only if you accept them.`}</span>
       <ChangeTable rows={rows} proposed="The list says" />
     </Notice>
   );
 }
 
 interface RejectedChangeProps {
-  change: { id: string; reason: string | null };
+  change: ListingChange;
   rows: ReturnType<typeof describeChange>;
 }
 
 /** Why an admin rejected the latest change; shown until the next one. */
 export function RejectedChange({ change, rows }: RejectedChangeProps) {
   const { id, reason } = change;
+  const by = useProposer(change);
   const [isAnswered, setIsAnswered] = useState(false);
   return (
-    <Notice tone="attention" title="Your last change was rejected">
+    <Notice
+      tone="attention"
+      title={by ? `A change by ${by} was rejected` : "Your last change was rejected"}
+    >
       {reason && (
         <p className="break-words whitespace-pre-line">
           <span className="font-semibold">Reason:</span> {reason}
         </p>
       )}
-      {rows.length > 0 && <ChangeTable rows={rows} />}
+      {rows.length > 0 && <ChangeTable rows={rows} {...(by && { proposed: "Proposed" })} />}
       <p className="mt-2">
-        Your listing stays as it is. You can change it again, or answer and propose the same again.
+        What is published stays as it is. You can change it, or answer and propose the same again.
       </p>
       {rows.length > 0 &&
         (isAnswered ? (

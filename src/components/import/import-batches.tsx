@@ -102,12 +102,7 @@ function UndoPlan({ batch }: { batch: string }) {
         <p>{inWords(restored, "listing")} changed by this import will be restored.</p>
       )}
       {removed + restored === 0 && <p>There's nothing left to undo.</p>}
-      {kept > 0 && (
-        <p>
-          {inWords(kept, "listing")} {kept === 1 ? "stays" : "stay"} unchanged because{" "}
-          {kept === 1 ? "it was" : "they were"} edited or claimed after the import.
-        </p>
-      )}
+      {kept > 0 && <p>{inWords(kept, "listing")} edited or claimed since then won't change.</p>}
       {named.length > 0 && (
         <ul className="grid max-h-60 list-disc gap-1.5 overflow-y-auto pl-5 marker:text-line-strong">
           {named.map(({ doctor_id, practice_name, reason }) => (

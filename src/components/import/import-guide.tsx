@@ -18,9 +18,9 @@ export function ImportGuide() {
       <Disclosure summary={<span className="font-semibold">How to format the file</span>}>
         <ul className="grid list-disc gap-2 pl-5 marker:text-line-strong">
           <li>
-            The template has every column, with an example. Common other headings are recognized, as
-            in exports of Google Business and Yext and rosters of states, and you can choose a field
-            for any column. A row whose status isn't active waits for your decision.
+            The template has every column, with an example. Other headings are recognized, as in
+            exports of Google Business and Yext and rosters of states, and you can choose a field
+            for any column. A row with an inactive or ended license waits for your decision.
           </li>
           <li>
             Practice name, city, state, and ZIP code are required. If one of them is invalid, the

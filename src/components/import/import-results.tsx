@@ -63,8 +63,7 @@ export function ImportResults({ run, table, mapping }: ImportResultsProps) {
       </p>
       {!run.isRunning && warned.length > 0 && (
         <p className="mt-1 text-ink-soft">
-          {inWords(warned.length, "row")} {warned.length === 1 ? "has" : "have"} values that{" "}
-          {isDryRun ? "will be" : "were"} left out or need a check.
+          Values were left out or need a check in {inWords(warned.length, "row")}.
         </p>
       )}
       <SelectField

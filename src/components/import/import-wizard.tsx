@@ -72,11 +72,9 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
   const toWrite = countOf(/^(?:created|updated)$/);
   const toSend = countOf(/^suggested$/);
   const steps = [
-    ...(toWrite > 0 ? [`Import ${inWords(toWrite, "practice")}`] : []),
-    ...(toSend > 0
-      ? [`${toWrite > 0 ? "send" : "Send"} ${inWords(toSend, "change")} to the owner`]
-      : []),
-  ];
+    toWrite > 0 && `Import ${inWords(toWrite, "practice")}`,
+    toSend > 0 && `${toWrite > 0 ? "send" : "Send"} ${inWords(toSend, "change")} to the owner`,
+  ].filter(Boolean);
   const isPaused = stage !== null && !isRunning && !isComplete;
 
   return (

@@ -106,7 +106,7 @@ test("a long post is shortened, and an inaccessible one is left out", () => {
 
 test.each([
   ["claim_approved", "Your claim on Oak Medicine was approved", listing],
-  ["claim_rejected", "Your claim on Oak Medicine was rejected", listing],
+  ["claim_rejected", "Your claim on Oak Medicine was rejected", "/dashboard"],
   [
     "claim_expired",
     "Your claim on Oak Medicine expired because no evidence was added within 30 days",
@@ -134,8 +134,8 @@ test.each([
     "The listing Oak Medicine was merged into another listing for the same practice",
     listing,
   ],
-  ["change_accepted", "Your change to Oak Medicine was approved and published", listing],
-  ["change_declined", "Your change to Oak Medicine was rejected", "/dashboard"],
+  ["change_accepted", "The change to Oak Medicine was approved and published", listing],
+  ["change_declined", "The change to Oak Medicine was rejected", "/dashboard"],
   ["correction_suggested", "Someone suggested a correction to Oak Medicine", "/dashboard"],
   ["correction_accepted", "Your correction to Oak Medicine was approved", listing],
   ["correction_declined", "Your correction to Oak Medicine was rejected", "/dashboard"],

@@ -333,7 +333,7 @@ const texts: Record<NotifiedEvent, Describe> = {
   ),
 
   claim_approved: claim(t`Your claim on ${practice} was approved`, "listing"),
-  claim_rejected: claim(t`Your claim on ${practice} was rejected`, "listing"),
+  claim_rejected: claim(t`Your claim on ${practice} was rejected`, "dashboard"),
   claim_disputed: claim(t`Someone disputed a claim on ${practice}`, "admin"),
   claim_expiring: claim(
     t`Your claim on ${practice} will expire within a week unless you add evidence`,
@@ -358,8 +358,8 @@ const texts: Record<NotifiedEvent, Describe> = {
   staff_removed: staff(t`You no longer have access to ${practice}`, "dashboard"),
   staff_left: staff(t`Someone left the team of ${practice}`, "dashboard"),
 
-  change_accepted: change(t`Your change to ${practice} was approved and published`, "listing"),
-  change_declined: change(t`Your change to ${practice} was rejected`, "dashboard"),
+  change_accepted: change(t`The change to ${practice} was approved and published`, "listing"),
+  change_declined: change(t`The change to ${practice} was rejected`, "dashboard"),
   correction_suggested: correction(t`Someone suggested a correction to ${practice}`, "dashboard"),
   correction_accepted: correction(t`Your correction to ${practice} was approved`, "listing"),
   correction_declined: correction(t`Your correction to ${practice} was rejected`, "dashboard"),

@@ -40,11 +40,11 @@ export const isFilled = (value: OwnListingValues[OwnListingField]): boolean => {
 const hasHours = ({ main, further }: OwnListingValues["offices"]) =>
   [main, ...further].some(({ hours, by_appointment }) => by_appointment || hours.trim() !== "");
 
-/**
- * Counts how many of the patients' most common questions a listing answers. A value that the form
- * would reject, such as an invalid phone, doesn't count.
- */
-export function listingCompleteness(listing: OwnListingValues): Completeness {
+/** Counts how many of the patients' most common questions that its editor can answer a listing answers, with valid values. */
+export function listingCompleteness(
+  listing: OwnListingValues,
+  canEdit: (field: OwnListingField) => boolean,
+): Completeness {
   const { error } = ownListingSchema.safeParse(listing);
   const wrong = new Set(error?.issues.map(({ path }) => path[0]));
   const isAnsweredBy = (fields: readonly OwnListingField[]) =>
@@ -72,7 +72,9 @@ export function listingCompleteness(listing: OwnListingValues): Completeness {
       isDone: isAnsweredBy(["services"]),
     },
   ];
-  const all = [...questions, ...others].sort((one, other) => one.rank - other.rank);
+  const all = [...questions, ...others]
+    .filter(({ field }) => canEdit(field))
+    .sort((one, other) => one.rank - other.rank);
   const missing = all.filter(({ isDone }) => !isDone).map(({ field, words }) => ({ field, words }));
   return { done: all.length - missing.length, total: all.length, missing };
 }

@@ -17,7 +17,6 @@ import {
   canRelist,
   canResubmit,
   canWithdraw,
-  needsAdmin,
   type OwnListingState,
 } from "@/lib/practice/own-listing";
 import { toast } from "@/lib/toast";
@@ -154,11 +153,6 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
       )}
       {canRelist(listing) && (
         <SubmitAgainButton listing={listing} label={t`Relist`} done={t`Listing relisted`} />
-      )}
-      {needsAdmin(listing) && (
-        <LinkButton to={paths.contact} size="sm" variant="secondary">
-          <Trans>Contact us</Trans>
-        </LinkButton>
       )}
       {listing.merged_into !== null && (
         <LinkButton to={paths.listing(listing.merged_into)} size="sm" variant="secondary">

@@ -13,7 +13,12 @@ import { ListingSteps } from "@/components/practice/listing-steps";
 import { OwnListingStatus } from "@/components/practice/own-listing-status";
 import { toPreviewCard } from "@/components/practice/preview-values";
 import { SetupSectionForm } from "@/components/practice/setup-section-form";
-import { type SetupPart, sectionOfField, sectionsFor } from "@/components/practice/setup-sections";
+import {
+  canEditField,
+  type SetupPart,
+  sectionOfField,
+  sectionsFor,
+} from "@/components/practice/setup-sections";
 import { savedValues } from "@/components/practice/use-setup-form";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -67,7 +72,7 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
   const proposed = change ? proposedChange(practice, change.proposed) : undefined;
   const waiting = change?.status === "open" && proposed ? describeChange(proposed) : [];
   const values = savedValues(practice, change);
-  const completeness = listingCompleteness(values);
+  const completeness = listingCompleteness(values, (part) => canEditField(editor, part));
   const suggestion = useLatestChange(practice.id, "others").data;
   const suggested =
     suggestion?.status === "open"
@@ -95,13 +100,7 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
       )}
       {!section && change && proposed && (
         <div className="mb-8 empty:hidden">
-          {change.status === "open" && (
-            <PendingChangeNotice
-              change={{ id: change.id }}
-              by={change.author === userId ? undefined : (change.person?.full_name ?? "Someone")}
-              rows={waiting}
-            />
-          )}
+          {change.status === "open" && <PendingChangeNotice change={change} rows={waiting} />}
           {change.status === "declined" && (
             <RejectedChange change={change} rows={describeChange(proposed)} />
           )}

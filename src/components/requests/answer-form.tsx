@@ -7,6 +7,7 @@ import { FormFailure } from "@/components/forms/form-failure";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
+import { ConfirmButton } from "@/components/ui/confirm-button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
 import {
@@ -126,9 +127,15 @@ export function AnswerForm({ request, ending, isAgain, draft, onDone }: AnswerFo
         {!isOver && (
           <>
             {!isAgain && (
-              <Button variant="ghost" isBusy={answer.isPending} onClick={submitAs("declined")}>
-                Decline
-              </Button>
+              <ConfirmButton
+                label="Decline"
+                title="Decline this request?"
+                confirmLabel="Decline"
+                isDangerous
+                onConfirm={submitAs("declined")}
+              >
+                <p>{`We notify them right away, ${text.trim() ? "with your message" : "without a message"}.`}</p>
+              </ConfirmButton>
             )}
             {!isAgain && request.kind === "membership" && request.status !== "waiting" && (
               <Button variant="secondary" isBusy={answer.isPending} onClick={submitAs("waiting")}>

@@ -7,7 +7,7 @@ import { findProblems, useDecision } from "@/hooks/admin/use-decision";
 import { adminKeys } from "@/hooks/query-keys";
 import { claimColumns } from "@/lib/admin/claim-columns";
 import { everyNpi } from "@/lib/admin/verdicts";
-import { clinicianColumns } from "@/lib/listings/detail-columns";
+import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-columns";
 import { supabase } from "@/lib/supabase/client";
 import { Constants } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -70,10 +70,7 @@ export const useRejections = (listingId: string, rejectionCount: number) =>
   });
 
 const columns =
-  `id, practice_name, former_names, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
-   yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, rejection_count,
-   version, created_at, import_batch_id, photo_url, patient_ages, membership_levels,
-   tiers:membership_tiers(label, min_age, max_age, monthly_price), offices(name, hours, by_appointment), submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known),
+  `*, tiers:membership_tiers(label, min_age, max_age, monthly_price), ${editedOfficeColumns}, submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known),
    claims:claim_evidence!claim_evidence_doctor_id_fkey(${claimColumns}),
    ${clinicianColumns}` as const;
 

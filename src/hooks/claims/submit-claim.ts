@@ -16,7 +16,10 @@ async function claimListing(id: string, userId: string) {
   );
   // After a retry, the listing may already be claimed by this person.
   if (data.length === 0 && !(await hasClaimed(id, userId))) {
-    throw new AppError("conflict", "Someone else has already claimed this listing.");
+    throw new AppError(
+      "conflict",
+      "Someone else has already claimed this listing. If it's your practice, choose “This is my practice” at the end of its page.",
+    );
   }
 }
 

@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { nextStart, pageSize } from "@/hooks/admin/queue-page";
 import { adminKeys, listingKeys } from "@/hooks/query-keys";
@@ -38,16 +32,14 @@ export type ImportBatch = Awaited<ReturnType<typeof fetchBatches>>[number];
 
 /** All imports, newest first. */
 export const useImportBatches = () =>
-  useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: adminKeys.imports,
-      queryFn: ({ pageParam, signal }) => fetchBatches(pageParam, signal),
-      initialPageParam: 0,
-      getNextPageParam: nextStart,
-      select: (data) => data.pages.flat(),
-      staleTime: 0,
-    }),
-  );
+  useInfiniteQuery({
+    queryKey: adminKeys.imports,
+    queryFn: ({ pageParam, signal }) => fetchBatches(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: nextStart,
+    select: (data) => data.pages.flat(),
+    staleTime: 0,
+  });
 
 const counts = { removed: z.number(), restored: z.number(), kept: z.number() };
 
@@ -71,15 +63,13 @@ async function fetchUndoPlan(batch: string, signal: AbortSignal) {
 
 /** What undoing an import would do. */
 export const useUndoPlan = (batch: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: adminKeys.undoPlan(batch),
-      queryFn: ({ signal }) => fetchUndoPlan(batch, signal),
-      staleTime: 0,
-      // Refetches when the dialog opens again, because the result may have changed.
-      gcTime: 0,
-    }),
-  );
+  useQuery({
+    queryKey: adminKeys.undoPlan(batch),
+    queryFn: ({ signal }) => fetchUndoPlan(batch, signal),
+    staleTime: 0,
+    // Refetches when the dialog opens again, because the result may have changed.
+    gcTime: 0,
+  });
 
 async function undoImport(request: { batch: string; onProgress: (leftCount: number) => void }) {
   const { batch, onProgress } = request;

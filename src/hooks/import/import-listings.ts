@@ -62,7 +62,8 @@ function describeResult(
   };
 }
 
-async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<ImportResult[]> {
+async function importChunk(run: ImportRun, start: number): Promise<ImportResult[]> {
+  const entries = run.entries.slice(start, start + practicesPerCall);
   const data = await unwrap(
     supabase.rpc("import_listings", {
       rows: entries.map((entry) => toRow(entry, run.decisions.get(entry.row))),
@@ -71,18 +72,19 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
       batch: run.batch,
       file_name: run.fileName,
       rejected_before: run.plan.decided.length,
+      remaining: run.entries.length - start - entries.length,
     }),
   );
-  const entryOf = new Map(entries.map((entry) => [entry.row, entry]));
-  return data.flatMap((response) => {
-    const entry = entryOf.get(response.row_number);
-    return entry ? [describeResult(entry, response)] : [];
-  });
+  return data.flatMap((response) =>
+    entries
+      .filter(({ row }) => row === response.row_number)
+      .map((entry) => describeResult(entry, response)),
+  );
 }
 
 async function importAll(run: ImportRun) {
   for (let start = 0; start < run.entries.length; start += practicesPerCall)
-    run.onResults(await importChunk(run, run.entries.slice(start, start + practicesPerCall)));
+    run.onResults(await importChunk(run, start));
 }
 
 // If a chunk fails, earlier chunks stay imported.
@@ -101,7 +103,15 @@ export function useImportRun(plan: ImportPlan, fileName: string) {
   const stage = started?.stage ?? null;
 
   const addResults = (results: ImportResult[]) =>
-    setSent((before) => new Map([...before, ...results.map((one) => [one.row, one] as const)]));
+    setSent((before) => {
+      const all = new Map(before);
+      // A row that a decision makes invalid can still be decided otherwise.
+      for (const one of results) {
+        const { matches, removal } = before.get(one.row) ?? one;
+        all.set(one.row, { ...one, matches, removal });
+      }
+      return all;
+    });
 
   async function send(sending: typeof importing, next: StartedImport, rows: ImportEntry[]) {
     setStarted(next);

@@ -45,6 +45,16 @@ test.each<[heading: string, cell: string, becomes: object]>([
     "Mon-Thu 8a-5p, Sat by appointment",
     { offices: [{ hours: { length: 4 }, hours_note: "Sat by appointment" }] },
   ],
+  [
+    "Hours",
+    "Mon-Fri 9-5, Sat 9-1 (by appointment)",
+    { offices: [{ hours: { length: 5 }, hours_note: "Sat 9-1 by appointment" }] },
+  ],
+  [
+    "Hours",
+    "Mon, Tue 9-5 (by appointment)",
+    { offices: [{ hours: { length: 2 }, hours_note: "by appointment" }] },
+  ],
   ["Hours", "M-Th 8-5 (closed 12-1)", { offices: [{ hours: { length: 8 } }] }],
   ["Hours", "24/7", { offices: [{ hours: { length: 7 } }] }],
   ["Membership Plans", "Bronze 50, Silver 80", { membership_levels: ["Bronze: 50", "Silver: 80"] }],

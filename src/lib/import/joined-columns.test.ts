@@ -51,6 +51,24 @@ test("columns of opening and closing times become hours", () => {
   expect(rows).toEqual([["mon 8 – 17; Tuesday 9:00 AM – 5:00 PM"]]);
 });
 
+test("a license that has ended is a part of the status, and hours of four times are ranges", () => {
+  expect(
+    joinColumns({
+      headings: ["Name", "Status", "License Expires", "Monday"],
+      rows: [
+        ["Oak", "Current", "2023", "9:00:17:00"],
+        ["Elm", "Current", "12/31/2099", "8:30:12:00,13:00:17:00"],
+      ],
+    }),
+  ).toEqual({
+    headings: ["Name", "Status in the source", "Hours"],
+    rows: [
+      ["Oak", "Current; License Expires 2023", "Monday 9:00-17:00"],
+      ["Elm", "Current", "Monday 8:30-12:00,13:00-17:00"],
+    ],
+  });
+});
+
 test("a row with too many cells keeps them", () => {
   const { rows } = joinColumns({
     headings: ["Monday", "Tuesday"],

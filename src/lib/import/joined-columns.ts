@@ -55,7 +55,7 @@ const groups: readonly ColumnGroup[] = [
     write: (cell, heading) =>
       / (?:clos\w+|end|to)(?: time)?$/.test(inWords(heading))
         ? cell.replace(/^\D.*$/, "").replace(/^(?=\d)/, "– ")
-        : `${/\b(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:\W+(?:to |through )?(?=[mtwfs]))?)+|week\w+/i.exec(heading)} ${cell.replace(/^(?:x|off)$/i, "closed")}`,
+        : `${/\b(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:\W+(?:to |through )?(?=[mtwfs]))?)+|week\w+/i.exec(heading)} ${cell.replace(/^(?:x|off)$/i, "closed").replace(/(\d:\d\d):(?=\d?\d:\d\d)/g, "$1-")}`,
   },
   {
     column: "tiers",
@@ -99,8 +99,14 @@ const groups: readonly ColumnGroup[] = [
     parts: [
       // A discipline alone can be a specialty.
       /^(?:(?:(?:licen[sc]e?e?|lic|business|entity|location|reg\w*|permit|board|disc|disciplin\w+|current|provider|physician) )*status|(?:board|public|disciplin\w+) (?:actions?|orders?|on file|history))(?: desc\w*)?$|^(?:permanently )?closed$/,
+      /^(?:(?:licen[sc]e?|lic|registration|permit) )?(?:expir\w+|exp(?= ))(?: date| on)?$/,
     ],
-    write: (cell, heading) => (/^(?:y(?:es)?|true|x)$/i.test(cell) ? heading : cell),
+    write: (cell, heading) => {
+      if (!/exp/i.test(heading)) return /^(?:y(?:es)?|true|x)$/i.test(cell) ? heading : cell;
+      // A year lasts until its end.
+      const hasEnded = Date.parse(cell.replace(/^\d{4}$/, "$&-12-31")) < Date.now();
+      return hasEnded ? `${heading} ${cell}` : "";
+    },
   },
 ];
 

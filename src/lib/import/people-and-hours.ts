@@ -27,7 +27,7 @@ function separateNote(written: string): [certain: string, note: string] {
   const pieces = written
     // A condition belongs to the times before it.
     .replace(
-      /\s*\(((?:every|alternat|odd|even|1st|2nd|3rd|first|second|third|last)\b[^)]*)\)/gi,
+      /\s*\(((?:every|alternat|odd|even|1st|2nd|3rd|first|second|third|last)\b[^)]*|(?<=(?:[;\n|]|\d ?(?:[ap]m?)?,).*)by app[^)]*)\)/gi,
       " $1",
     )
     .split(/\s*[;\n|()]\s*|(?<=[a-z\d]{2})\.\s+(?=[A-Z])|,\s+(?=\D)|\s+(?:and|&)\s+(?=\D)/)

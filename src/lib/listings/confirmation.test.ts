@@ -18,8 +18,8 @@ test.each([
   expect(confirmationText(ago(days), now)).toBe(text);
 });
 
-test('a listing without confirmation reads "Not confirmed" and is due', () => {
-  expect(confirmationText(null, now)).toBe("Not confirmed");
+test('a listing without confirmation reads "Not fully confirmed", because parts of it may be and is due', () => {
+  expect(confirmationText(null, now)).toBe("Not fully confirmed");
   expect(isConfirmationDue(null, now)).toBe(true);
 });
 

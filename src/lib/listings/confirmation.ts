@@ -37,7 +37,7 @@ const daysSince = (time: string, now: number) =>
 
 /** When the whole listing was last confirmed, as text: "Confirmed 12 days ago". */
 export function confirmationText(confirmedAt: string | null, now = Date.now()): string {
-  if (confirmedAt === null) return t`Not confirmed`;
+  if (confirmedAt === null) return t`Not fully confirmed`;
   const ago = formatDaysAgo(daysSince(confirmedAt, now));
   return t`Confirmed ${ago}`;
 }

@@ -66,13 +66,16 @@ interface CliniciansChange {
   after: string;
 }
 
-/** Compares two stored lists. Clinicians who are the same in both are left out, unless only the order differs. */
+/** Compares two stored lists. Clinicians who are the same in both are shown by name only. */
 export function cliniciansChange(before: unknown, after: unknown): CliniciansChange {
-  const [old, now] = [before, after].map((stored) => readClinicians(stored).map(describeClinician));
-  const words = (people: string[] = [], others: string[] = []) => {
-    const changed = people.filter((person) => !others.includes(person));
-    const isOrder = changed.length === 0 && others.every((other) => people.includes(other));
-    return (isOrder ? people : changed).join("\n") || "Nothing";
+  const [old, now] = [readClinicians(before), readClinicians(after)];
+  const words = (people: readonly Clinician[], others: readonly Clinician[]) => {
+    const known = others.map(describeClinician);
+    const lines = people.map((person) => {
+      const line = describeClinician(person);
+      return known.includes(line) ? person.name : line;
+    });
+    return lines.join("\n") || "Nothing";
   };
   return { label: "Clinicians", before: words(old, now), after: words(now, old) };
 }

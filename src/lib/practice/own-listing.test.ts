@@ -5,7 +5,6 @@ import {
   canResubmit,
   canWithdraw,
   listingBadges,
-  needsAdmin,
 } from "@/lib/practice/own-listing";
 import { listingState, ownedBy, setUpBy, withOpenClaim } from "@/test/listing-state";
 
@@ -53,14 +52,14 @@ test.each([
   [
     "refused for good",
     listingState({ status: "rejected", rejection_count: 3, ...added }),
-    "edit withdraw write",
+    "edit withdraw",
   ],
   ["withdrawn, added", listingState({ status: "withdrawn", ...added }), "put up"],
   ["withdrawn, owned", listingState({ status: "withdrawn", ...ownedBy(me) }), "edit put up"],
   [
     "taken down",
     listingState({ status: "withdrawn", status_reason: reason, ...ownedBy(me) }),
-    "edit write",
+    "edit",
   ],
   ["merged", listingState({ status: "withdrawn", merged_into: "other", ...added }), ""],
   ["public, added", listingState(added), ""],
@@ -71,7 +70,6 @@ test.each([
     send: canResubmit(listing),
     "put up": canRelist(listing),
     withdraw: canWithdraw(listing),
-    write: needsAdmin(listing),
   };
   const found = Object.entries(can).flatMap(([step, isPossible]) => (isPossible ? step : []));
   expect(found.join(" ")).toBe(steps);

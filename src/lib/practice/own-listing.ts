@@ -26,7 +26,7 @@ interface OwnListingStatus extends StatusBadge {
   sentence: string;
 }
 
-const refusedForGood = t`This listing was rejected three times. Only an admin can reopen it. Please contact us.`;
+const refusedForGood = t`This listing was rejected three times. Only an admin can reopen it.`;
 
 /** The status of a listing for its owner or submitter. */
 export function ownListingStatus(listing: OwnListingState): OwnListingStatus {
@@ -54,7 +54,7 @@ export function ownListingStatus(listing: OwnListingState): OwnListingStatus {
         label: t`Rejected`,
         tone: "danger",
         sentence: canResubmit(listing)
-          ? t`Fix what the admin pointed out, then resubmit it.`
+          ? t`If you can fix what the admin pointed out, resubmit it.`
           : refusedForGood,
       };
     case "withdrawn":
@@ -74,7 +74,7 @@ function withdrawnState({ merged_into, status_reason }: OwnListingState): OwnLis
     return {
       label: t`Taken down`,
       tone: "danger",
-      sentence: t`An admin took this listing down. If you disagree, please contact us.`,
+      sentence: t`An admin took this listing down.`,
     };
   }
   return {
@@ -119,11 +119,6 @@ export const canClose = (
   listing: OwnListingState & Pick<People, "user_id">,
   userId: string,
 ): boolean => listing.user_id === userId && isAllowed(listing, "owner", "close");
-
-/** Whether only an admin can change the status, so that the owner has to contact us. */
-export const needsAdmin = (listing: OwnListingState): boolean =>
-  (listing.status === "rejected" && !canResubmit(listing)) ||
-  (listing.status === "withdrawn" && listing.merged_into === null && !canRelist(listing));
 
 /** Whether a person can edit the listing: its owner always, its submitter until it is published. */
 export const canEdit = (

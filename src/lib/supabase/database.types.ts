@@ -3406,6 +3406,7 @@ export type Database = {
           is_dry_run?: boolean;
           mode?: Database["public"]["Enums"]["import_mode"];
           rejected_before?: number;
+          remaining?: number;
           rows: Json;
         };
         Returns: {

@@ -130,10 +130,14 @@ test("an answer needs text and is sent with it", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a request can be declined without a message", async () => {
+test("a request can be declined without a message, after a question", async () => {
   const { dialog, user } = await openSeen();
   const changed = answerChange("post", "rpc/update_request", done);
   await user.click(await dialog.findByRole("button", { name: "Decline" }));
+  const question = within(await screen.findByRole("dialog", { name: "Decline this request?" }));
+  expect(question.getByText("We notify them right away, without a message.")).toBeTruthy();
+  expect(changed).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Decline" }));
   expect((await findToasts())[0]).toMatch(/^Request declined/);
   expect(changed).toEqual([{ target: requestRow().id, new_status: "declined" }]);
 });
@@ -173,6 +177,16 @@ test("an owner approves a correction compared with the current value", async () 
   await user.click(region.getByRole("button", { name: "Approve: Monthly price" }));
   expect((await findToasts())[0]).toContain("Correction approved");
   expect(decided).toEqual([{ target: openCorrectionRow().id, is_accepted: true }]);
+});
+
+test("a correction that the listing already shows is only marked as fixed", async () => {
+  await openDashboard({ corrections: [{ ...openCorrectionRow(), proposed_value: "80.00" }] });
+  const region = await findRegion("Suggested corrections");
+  expect(
+    await region.findByText("Monthly price: $80. Your listing already shows it."),
+  ).toBeTruthy();
+  expect(region.getByRole("button", { name: "Mark as fixed: Monthly price" })).toBeTruthy();
+  expect(region.queryByText("$80")).toBeNull();
 });
 
 test("an owner rejects a correction with a reason", async () => {

@@ -92,7 +92,7 @@ test("only published listings that weren't confirmed for 90 days are listed for 
   const toConfirm = links.filter((link) => link.getAttribute("href")?.includes("still-right"));
   expect(toConfirm.map((link) => link.closest("li")?.textContent)).toEqual([
     "Old: Confirmed 3 months ago",
-    "Never: Not confirmed",
+    "Never: Not fully confirmed",
   ]);
 });
 

@@ -16,7 +16,11 @@ import {
 import { focusOnMount } from "@/lib/browser/focus";
 import { isIdentityColumn } from "@/lib/editor/listing-identity";
 import { formatDay } from "@/lib/format/dates";
-import { correctionLabel, isCorrectionPart } from "@/lib/listings/correction-fields";
+import {
+  correctionLabel,
+  formatCorrection,
+  isCorrectionPart,
+} from "@/lib/listings/correction-fields";
 import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 import { listingCorrectionsLimits } from "@/lib/supabase/column-limits";
@@ -61,9 +65,13 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
   const decide = useDecideCorrection();
   const [isRejecting, setIsRejecting] = useState(false);
   const label = correctionLabel(correction.field);
-  const isPart = isCorrectionPart(correction.field);
+  const { field, current_value, proposed_value } = correction;
+  const shown = formatCorrection(field, proposed_value);
+  // Since somebody suggested it, the listing has been edited.
+  const isFixed = !isCorrectionPart(field) && formatCorrection(field, current_value) === shown;
+  const isPart = isCorrectionPart(field) || isFixed;
   // Changes to reviewed fields are reviewed again.
-  const isReviewed = isPublic(correction.listing) && isIdentityColumn(correction.field);
+  const isReviewed = !isFixed && isPublic(correction.listing) && isIdentityColumn(field);
 
   /** Rejects the correction with the reason, or approves it if there is none. */
   async function settle(reason?: string) {
@@ -81,13 +89,17 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
   return (
     <Card padding="none" className="px-5 py-4">
       <h3 className="text-lg break-words">{correction.listing.practice_name}</h3>
-      <CorrectionChange correction={correction} />
+      {isFixed ? (
+        <p className="mt-2 break-words">{`${label}: ${shown}. Your listing already shows it.`}</p>
+      ) : (
+        <CorrectionChange correction={correction} />
+      )}
       {correction.field === "address_zip" && (
         <PlaceMove listing={correction.listing} zip={correction.proposed_value} />
       )}
       {correction.note && <p className="mt-2 break-words">“{correction.note}”</p>}
       <p className="mt-1 text-sm text-ink-soft">Suggested on {formatDay(correction.created_at)}</p>
-      {isPart && (
+      {isPart && !isFixed && (
         <p className="mt-1 text-sm text-ink-soft">
           Edit your listing first, then mark this as fixed.
         </p>

@@ -5,9 +5,10 @@ import { forgetPendingDecisions } from "@/hooks/admin/decide-later";
 import type { PendingListing } from "@/hooks/admin/pending-listings";
 import type { Role } from "@/lib/account/roles";
 import { answerAdminHealth } from "@/test/admin-api";
-import { npiRecord, pendingListing } from "@/test/admin-queues";
+import { idOf, npiRecord, pendingListing } from "@/test/admin-queues";
 import { signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
+import { officeRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts, leavePage } from "@/test/toasts";
@@ -189,7 +190,9 @@ test("a resubmitted listing shows its earlier rejections", async () => {
   expect(first.getByText("I am a patient there")).toBeTruthy();
 });
 
-test("a listing pending review shows its prices by age, ages, hours, and photo", async () => {
+const office = { ...officeRow(), id: idOf(7) };
+
+test("a listing pending review shows all its prices, ages, offices, and photo", async () => {
   await openAdmin("admin", [
     {
       ...pendingListing(1),
@@ -199,17 +202,37 @@ test("a listing pending review shows its prices by age, ages, hours, and photo",
         { label: "Seniors", min_age: 65, max_age: null, monthly_price: 99 },
       ],
       patient_ages: "0+",
-      offices: [{ name: null, hours: [[1, "09:00", "17:00"]], by_appointment: true }],
+      couple_price: 150,
+      family_cap: 250,
+      family_cap_note: "Two adults and their children under 18",
+      offices: [
+        { ...office, hours: [[1, "09:00", "17:00"]], by_appointment: true },
+        {
+          ...office,
+          name: "North",
+          address_city: "Sparks",
+          address_state: "NV",
+          address_zip: "89431",
+        },
+      ],
       photo_url: "https://elsewhere.example/photo.png",
     },
   ]);
   const first = within(await row("Practice 1"));
   const factOf = (term: string) => first.getByText(term).nextElementSibling;
   expect(factOf("Prices")?.textContent).toBe(
-    "Adults (18 to 64): $79.50 per month\nSeniors (65 and older): $99 per month",
+    [
+      "Adults (18 to 64): $79.50 per month",
+      "Seniors (65 and older): $99 per month",
+      "Family maximum: $250",
+      "Who the family maximum covers: Two adults and their children under 18",
+      "Couple price: $150",
+    ].join("\n"),
   );
   expect(factOf("Ages accepted")?.textContent).toBe("All ages");
-  expect(factOf("Hours")?.textContent).toBe("Mon 9:00 AM – 5:00 PM, by appointment only");
+  expect(factOf("Offices and hours")?.textContent).toBe(
+    "Main office (Mon 9:00 AM – 5:00 PM; by appointment)\nNorth, Sparks, NV 89431",
+  );
   // The initials of a photo that is not in our storage.
   expect(factOf("Photo")?.textContent).not.toBe("Not specified");
 });

@@ -88,7 +88,9 @@ test("a change of clinicians shows who would be added or removed", async () => {
   await openQueue("changes", "listing_changes", () => [
     change(1, { proposed, listing: { ...listing, clinicians: [clinicianRow()] } }),
   ]);
-  expect(textsOf(await findRow("Sage 1"))).toEqual(["PublishedNothingProposedRosa Wren"]);
+  expect(textsOf(await findRow("Sage 1"))).toEqual([
+    "PublishedElena QuillProposedElena Quill\nRosa Wren",
+  ]);
 });
 
 test("a change of offices shows the added and changed offices next to the current ones", async () => {

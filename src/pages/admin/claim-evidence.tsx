@@ -8,6 +8,7 @@ import { describeFailedCheck } from "@/lib/admin/failed-checks";
 import type { RegistryRecord } from "@/lib/admin/registry-comparison";
 import { formatDay } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/format-phone";
+import { reasonText } from "@/lib/reason-text";
 import { DomainCheck } from "@/pages/admin/domain-check";
 
 interface ClaimEvidenceProps {
@@ -84,6 +85,7 @@ export function ClaimEvidence({ claim, listing, registry }: ClaimEvidenceProps) 
           ),
         },
         { term: "Message", value: claim.message },
+        claim.reason !== null && { term: "Earlier claim ended", value: reasonText(claim.reason) },
         { term: "Account", value: roles },
       ]}
     />

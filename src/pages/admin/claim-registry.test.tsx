@@ -45,6 +45,7 @@ const claim = {
   work_phone: null,
   is_phone_public: false,
   message: null,
+  reason: null,
   has_evidence: true,
   created_at: "2026-11-02T12:00:00+00:00",
   person: { full_name: "Dana Oak", roles: [{ role: "doctor" }] },

@@ -52,6 +52,7 @@ const claim = (number: number, name: string, changes: object = {}) => ({
   work_phone: null,
   is_phone_public: false,
   message: null,
+  reason: null,
   has_evidence: true,
   created_at: "2026-11-02T12:00:00+00:00",
   person: { full_name: name, roles: [{ role: "doctor" }] },
@@ -108,6 +109,15 @@ test("all claims on a listing are shown side by side with their evidence", async
   const second = within(await findRow("Rita Rival Sage Direct Care"));
   expect(second.getByText("Competing claim")).toBeTruthy();
   expect(second.getByText("Differs from the listing")).toBeTruthy();
+});
+
+test("a claim after a rejected one shows why that was rejected", async () => {
+  const message = "Sorry, I typed a colleague's number";
+  await openClaims(claim(2, "Dana Oak", { message, reason: "The NPI is somebody else's" }));
+  const row = within(await findRow("Dana Oak Sage Direct Care"));
+  expect(row.getByText("Earlier claim ended").nextElementSibling?.textContent).toBe(
+    "The NPI is somebody else's",
+  );
 });
 
 test("a verified work email shows its date, and others show that they aren't verified", async () => {

@@ -1,15 +1,19 @@
 import { Facts } from "@/components/admin/facts";
 import { ListingRegistryChecks } from "@/components/admin/listing-registry-checks";
 import { NpiCheck } from "@/components/admin/npi-check";
+import { fieldsOf } from "@/components/editor/field-values";
 import { Photo } from "@/components/ui/photo";
 import { TextLink } from "@/components/ui/text-link";
 import { type PendingListing, useRejections } from "@/hooks/admin/pending-listings";
 import { everyNpi } from "@/lib/admin/verdicts";
+import { describeOffice } from "@/lib/editor/offices-change";
+import { readOffices } from "@/lib/editor/offices-edit";
 import { formatDay } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/format-phone";
 import { formatDollars } from "@/lib/format/numbers";
 import { hostnameOf } from "@/lib/format/web-addresses";
-import { spansOf, writeHours } from "@/lib/listings/hours";
+import { formatCorrection } from "@/lib/listings/correction-fields";
+import { fieldTerm } from "@/lib/listings/fields";
 import { importOrigin } from "@/lib/listings/import-origin";
 import { joinLanguages } from "@/lib/listings/language-lines";
 import { describeClinician } from "@/lib/listings/stored-clinicians";
@@ -20,13 +24,7 @@ const availability = { true: "Accepting new patients", false: "Not accepting", n
 const price = (amount: number | null, per: string) =>
   amount === null ? "" : `${formatDollars(amount)} per ${per}`;
 
-/** The hours of an office, with its name if it has one. */
-function describeHours({ name, hours, by_appointment }: PendingListing["offices"][number]): string {
-  const text = [writeHours(spansOf(hours)), by_appointment && "by appointment only"]
-    .filter(Boolean)
-    .join(", ");
-  return name && text ? `${name}: ${text}` : text;
-}
+const otherFees = fieldsOf("fees").filter((field) => field !== "membership_levels");
 
 /** The details of a pending listing and the evidence for and against it. */
 export function ListingEvidence({ listing }: { listing: PendingListing }) {
@@ -39,6 +37,11 @@ export function ListingEvidence({ listing }: { listing: PendingListing }) {
     ...listing.tiers.map(
       ({ label, min_age, max_age, monthly_price }) =>
         `${label} (${ageRange(min_age, max_age)}): ${price(monthly_price, "month")}`,
+    ),
+    ...otherFees.map(
+      (field) =>
+        listing[field] !== null &&
+        `${fieldTerm(field)}: ${formatCorrection(field, `${listing[field]}`)}`,
     ),
   ];
   return (
@@ -69,7 +72,10 @@ export function ListingEvidence({ listing }: { listing: PendingListing }) {
             term: "Ages accepted",
             value: listing.patient_ages && formatAgeSpan(listing.patient_ages),
           },
-          { term: "Hours", value: listing.offices.map(describeHours).filter(Boolean).join("\n") },
+          {
+            term: "Offices and hours",
+            value: readOffices(listing.offices).map(describeOffice).join("\n"),
+          },
           {
             term: "Photo",
             value: listing.photo_url && (

@@ -106,7 +106,7 @@ test("an update shows changed values, skipped values, and unused columns", async
   expect(table.getByRole("link", { name: "1234567893" }).getAttribute("href")).toBe(
     `/doctor/${id(2)}`,
   );
-  expect(screen.getByText("1 row has values that will be left out or need a check.")).toBeTruthy();
+  expect(screen.getByText("Values were left out or need a check in 1 row.")).toBeTruthy();
   expect(table.getByText("Will be updated")).toBeTruthy();
   expect(screen.getByText("Import 1 practice")).toBeTruthy();
   expect(asked).toMatchObject([
@@ -143,6 +143,8 @@ test("an import continues the same batch after a lost response, with the rows no
   expect(imported.map((call) => call.rows.map(({ row }) => row).at(-1))).toEqual([41, 42, 42]);
   expect(new Set([...asked, ...imported].map((call) => call.batch)).size).toBe(1);
   expect(imported[0]).toMatchObject({ is_dry_run: false, rejected_before: 1 });
+  // The history of an interrupted import says how much of the file is left.
+  expect(imported.map(({ remaining }) => remaining)).toEqual([1, 0, 0]);
 });
 
 test("an interrupted import can be started over", async () => {
@@ -192,7 +194,7 @@ test("an import is undone in several calls after the dialog has shown what will 
     await dialog.findByText("1,899 listings added by this import will be removed."),
   ).toBeTruthy();
   expect(dialog.getByText("5 listings changed by this import will be restored.")).toBeTruthy();
-  expect(dialog.getByText(/^1 listing stays unchanged/)).toBeTruthy();
+  expect(dialog.getByText(/^1 listing edited or claimed since then won't change/)).toBeTruthy();
   expect(dialog.getByRole("listitem").textContent).toBe("Oak Care: claimed since");
   expect(asked).toEqual([{ batch: id(1), is_dry_run: true }]);
   await user.click(dialog.getByRole("button", { name: "Undo import" }));
@@ -382,6 +384,26 @@ test("the rows of a check can be filtered by outcome, twenty at a time", async (
   expect(screen.getAllByText(/^ZIP code “8950”: it must have five digits/)).toHaveLength(20);
   await user.click(screen.getByText("Load more"));
   expect(rejected()).toHaveLength(25);
+});
+
+test("a row that a decision makes invalid can still be decided otherwise", async () => {
+  const { user, choose } = openTransfer();
+  await choose("Name,City,State,ZIP,Phone", "Oak Care,Reno,NV,89501,(775) 555-0142");
+  answerImport(({ rows }) =>
+    HttpResponse.json(
+      rows.map(({ row, decision }) =>
+        decision === "update"
+          ? answerOf(row, { outcome: "rejected", reason: "Another listing has this NPI" })
+          : answerOf(row, { outcome: "undecided", matches: [match], removal: "Asked not to be" }),
+      ),
+    ),
+  );
+  await user.click(await screen.findByText("Check 1 practice"));
+  await user.click(await screen.findByRole("radio", { name: /^Update Oak Direct Care/ }));
+  expect(await screen.findByText("Another listing has this NPI")).toBeTruthy();
+  expect(screen.getByRole("radio", { name: /^Update Oak Direct Care/ })).toBeTruthy();
+  expect(screen.getByText("Can't be added: Asked not to be")).toBeTruthy();
+  expect(screen.queryByRole("radio", { name: /add a new listing/i })).toBeNull();
 });
 
 test("a possible duplicate needs a decision before the import", async () => {

@@ -148,7 +148,10 @@ test("the second of two concurrent claims fails with a conflict", async () => {
     return HttpResponse.json([]);
   });
   await claimIt(user);
-  expect(await findToasts()).toEqual(["ErrorSomeone else has already claimed this listing."]);
+  expect(await findToasts()).toEqual([
+    expect.stringMatching(/^ErrorSomeone else has already claimed .* choose “This is my practice”/),
+  ]);
+  expect(await screen.findByRole("button", { name: "This is my practice" })).toBeTruthy();
   expect(await screen.findByText("Claim Pending")).toBeTruthy();
   expect(screen.queryByRole("heading", { name: /^Your claim/ })).toBeNull();
 });

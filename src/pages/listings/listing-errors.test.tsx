@@ -68,6 +68,7 @@ test("a closing practice says when it closes and takes no requests, and the owne
   const { user } = renderApp(paths.listing(id));
   expect(await screen.findByText("Closing on March 1, 2099")).toBeTruthy();
   expect(await screen.findByText("Ask us for your records.")).toBeTruthy();
+  expect(screen.queryByText("How to join")).toBeNull();
   for (const name of [/^Subscribe/, "Book Appointment", "Join the waitlist", /Tell me when/]) {
     expect(screen.queryByRole("button", { name })).toBeNull();
   }

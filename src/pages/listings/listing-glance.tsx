@@ -53,7 +53,9 @@ export function ListingGlance({ listing }: { listing: ListingDetail }) {
         <Row term={listing.telehealth_only ? t`Visits` : t`Where`}>
           {listing.telehealth_only ? t`By video and phone` : addressOf(listing)}
         </Row>
-        {isPublic(listing) && <Row term={t`How to join`}>{describeJoining(listing)}</Row>}
+        {isPublic(listing) && listing.closes_on === null && (
+          <Row term={t`How to join`}>{describeJoining(listing)}</Row>
+        )}
       </dl>
       {mailingNote(listing) === null && <PlaceMapButton listing={listing} />}
     </section>

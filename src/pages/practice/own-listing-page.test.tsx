@@ -54,7 +54,7 @@ test.each<[string, Partial<ListingDetail>, string, string[]]>([
     "refused three times",
     { status: "rejected", status_reason: reason, rejection_count: 3, ...added },
     "Only you can see this page: the listing was rejected",
-    ["Edit listing", "Contact us", "Withdraw"],
+    ["Edit listing", "Withdraw"],
   ],
   [
     "withdrawn by its submitter",
@@ -66,7 +66,7 @@ test.each<[string, Partial<ListingDetail>, string, string[]]>([
     "taken down",
     { status: "withdrawn", status_reason: reason, ...ownedBy(memberId) },
     "Only your practice can see this page: the listing isn't in the directory",
-    ["Edit listing", "Contact us"],
+    ["Edit listing"],
   ],
   [
     "merged",

@@ -31,13 +31,13 @@ async function openSetup(
   answers: Response[] = [],
   similar: object[] = [],
   address: string = paths.practiceSetup,
-  claims = [
+  claims = practices.map((practice) =>
     claimRow({
-      doctor_id: id,
+      doctor_id: practice.id,
       status: "prepared",
       listing: claimedListing({ npi: "1234567893" }),
     }),
-  ],
+  ),
 ) {
   await signInForTest();
   answerPlaceChecks({ similar });
@@ -307,7 +307,7 @@ test("a saved practice can be edited, and a failure keeps the input", async () =
 
 test("the overview links to the confirmation page", async () => {
   await openSetup([ownListingRow()]);
-  expect(await screen.findByText("Not confirmed.")).toBeTruthy();
+  expect(await screen.findByText("Not fully confirmed.")).toBeTruthy();
   const link = screen.getByRole("link", { name: "Confirm your info is current" });
   expect(link.getAttribute("href")).toBe(paths.confirmListing(ownListingRow().id));
 });
@@ -352,6 +352,20 @@ test("a doctor whose claim was rejected reads why, and what to do next, before t
     Node.DOCUMENT_POSITION_PRECEDING,
   );
 });
+
+test.each([undefined, "elsewhere"])(
+  "a doctor whose claim is pending isn't asked to set up the practice again: %s",
+  async (doctor_id = id) => {
+    const claims = [claimRow({ doctor_id })];
+    const { router } = await openSetup([], "doctor", [], [], paths.ownPractice(id), claims);
+    if (doctor_id === id) {
+      await waitFor(() => expect(router.state.location.pathname).toBe(paths.listing(id)));
+    } else {
+      expect(await step("Your claim on Oak Family Medicine")).toBeTruthy();
+      expect(screen.getByText("If another practice is yours, find it below.")).toBeTruthy();
+    }
+  },
+);
 
 test("a similar practice can be claimed or confirmed as a different one", async () => {
   const { sent, user } = await openBasics([], [lookAlike]);

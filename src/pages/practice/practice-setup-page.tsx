@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { useAccount } from "@/components/account/account-context";
 import { ClosedClaim, isClosedClaim } from "@/components/claims/closed-claim";
+import { PendingClaim } from "@/components/claims/pending-claim";
 import { FrontDeskNotice, frontDesksOf } from "@/components/practice/front-desk-notice";
 import { OwnListingChoice } from "@/components/practice/own-listing-choice";
 import { SetupHub } from "@/components/practice/setup-hub";
@@ -13,7 +14,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useRoles } from "@/hooks/account/profile";
-import { useOwnClaims } from "@/hooks/claims/claims";
+import { isOpenClaim, useOwnClaims } from "@/hooks/claims/claims";
 import { useLatestChange } from "@/hooks/editor/pending-changes";
 import {
   type OwnListing,
@@ -63,7 +64,7 @@ function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorP
       {practices.length > 0 && !isPart && (
         <OwnListingChoice userId={userId} practices={practices} chosenId={id} />
       )}
-      {!practice && practices.length === 0 && !isPart && <ClosedClaims userId={userId} />}
+      {!practice && practices.length === 0 && !isPart && <Claims userId={userId} />}
       {!practice || practice.status === "draft" ? (
         <SetupWizard key={id} userId={userId} id={id} practice={practice} />
       ) : (
@@ -73,15 +74,26 @@ function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorP
   );
 }
 
-/** The decisions about the claims of a doctor without a practice, before the first step. */
-function ClosedClaims({ userId }: { userId: string }) {
-  const claims = useOwnClaims(userId).data?.filter(isClosedClaim) ?? [];
-  if (claims.length === 0) return null;
+/** The claims of a doctor without a practice, before the first step. */
+function Claims({ userId }: { userId: string }) {
+  const claims = useOwnClaims(userId).data ?? [];
+  const shown = claims.filter((claim) => isOpenClaim(claim) || isClosedClaim(claim));
+  if (shown.length === 0) return null;
   return (
     <div className="mb-8 grid max-w-2xl gap-4">
-      {claims.map((claim) => (
-        <ClosedClaim key={claim.doctor_id} claim={claim} hasLink />
-      ))}
+      {shown.map((claim) =>
+        isClosedClaim(claim) ? (
+          <ClosedClaim key={claim.doctor_id} claim={claim} hasLink />
+        ) : (
+          <PendingClaim
+            key={claim.doctor_id}
+            claim={claim}
+            practiceName={claim.listing?.practice_name ?? "this listing"}
+            headingLevel={2}
+            hasLink
+          />
+        ),
+      )}
       <p>If another practice is yours, find it below.</p>
     </div>
   );
@@ -174,14 +186,19 @@ function OwnListings({ userId, chosenId }: ChoiceProps) {
   const [newId] = useState(() => newListingId(userId, []));
   const isOwn = chosenId === newId || (practices.data?.some(({ id }) => id === chosenId) ?? true);
   const submission = useSubmission(userId, isOwn ? null : chosenId);
+  const claims = useOwnClaims(userId);
 
-  if (practices.isPending || submission.isLoading) return <SetupSkeleton />;
+  if (practices.isPending || submission.isLoading || claims.isPending) return <SetupSkeleton />;
   if (!practices.data) return <LoadFailure query={practices} />;
   if (submission.isError && submission.data === undefined) {
     return <LoadFailure query={submission} />;
   }
   const id = chosenId ?? practices.data[0]?.id ?? newId;
   const practice = practices.data.find((one) => one.id === id) ?? submission.data ?? undefined;
+  if (!practice && claims.data?.some((claim) => claim.doctor_id === id && isOpenClaim(claim))) {
+    // It was published before an admin could approve its owner, and its page has the claim.
+    return <Navigate to={paths.listing(id)} replace />;
+  }
   return (
     <OwnListingEditor userId={userId} id={id} practice={practice} practices={practices.data} />
   );

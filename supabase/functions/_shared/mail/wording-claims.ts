@@ -10,9 +10,9 @@ function workAddressCode(facts: Facts): Wording {
     lines: [
       `${personOf(facts)} is claiming the DPC Nearby listing for ${practice} and entered this as their work email. If that's you, enter this code within 30 minutes:`,
       ...(facts.code ? [facts.code] : []),
-      "Don't share this code. If you didn't request it, choose “This wasn't me” below, and we'll end the claim and let our admins know.",
+      "Don't share this code. If you didn't request it, choose “This wasn't me” below, and we'll let our admins know.",
     ],
-    action: { label: "Enter the code", path: sitePaths.listing(facts) },
+    action: { label: "Enter the code", path: sitePaths.dashboard },
   };
 }
 

@@ -5,7 +5,7 @@ import { aboutPractice, personOf, practiceOf, sitePaths, type Wording } from "./
 const listings = {
   listing_submitted: aboutPractice(
     (practice) => `We received your listing for ${practice}`,
-    "An admin will review it before it appears in the directory. We'll email you the decision.",
+    "An admin will review it before it appears in the directory. We'll email you the decision. If it's your own practice, enter your evidence on your dashboard: without it, we can't verify you as its owner.",
     "dashboard",
   ),
   listing_verified: aboutPractice(
@@ -35,8 +35,8 @@ const listings = {
     "listing",
   ),
   change_declined: aboutPractice(
-    (practice) => `Your change to ${practice} was rejected`,
-    "Your listing hasn't changed.",
+    (practice) => `The change to ${practice} was rejected`,
+    "What is published stays as it is.",
     "setup",
   ),
 };

@@ -46,6 +46,12 @@ test("a code email has a link to dispute the claim but no unsubscribe link", asy
   expect(notMePath).toBe(paths.notMe);
 });
 
+test("a code email leads to the dashboard, which has a field for the code of every claim", async () => {
+  const { text } = await composeEmail(task, site);
+  expect(text).toContain("Enter the code: https://dpc.test/dashboard\n");
+  expect(text).not.toContain("end the claim");
+});
+
 test("a typed name does not become a link", async () => {
   const person = "Win at https://evil.example/prize";
   const { text, html } = await composeEmail({ ...task, facts: { ...task.facts, person } }, site);
