@@ -9,7 +9,8 @@ begin
   -- The lock keeps simultaneous requests from each taking the last place.
   perform pg_advisory_xact_lock(hashtextextended('saved ' || member, 0));
   return greatest(
-    0, private.shared_limit('max_saved_listings') - (select count(*) from public.saved_listings where member_id = member)
+    0, private.shared_limit('max_saved_listings')
+      - (select count(*) from public.saved_listings where member_id = member)
   );
 end $$;
 

@@ -45,7 +45,8 @@ select tests.act_as('admin');
 select tests.decide_listing('Hidden Creek Health', false, 'For a reason');
 reset role;
 select is(tests.next_steps('listing_rejected'), '{"patient": "resubmit"}', 'a rejected listing can be resubmitted');
-update public.doctors set rejection_count = private.shared_limit('max_rejections') where practice_name = 'Hidden Creek Health';
+update public.doctors set rejection_count = private.shared_limit('max_rejections')
+where practice_name = 'Hidden Creek Health';
 select is(tests.next_steps('listing_rejected'), '{"patient": "appeal"}', 'but not after the third rejection');
 update public.doctors set rejection_count = 1 where practice_name = 'Hidden Creek Health';
 insert into private.removal_register (subject, name, address_zip)
