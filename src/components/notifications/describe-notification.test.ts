@@ -166,12 +166,7 @@ test.each([
 
 test.each([
   ["member_warned", "Spam", "An admin warned you", "/community-guidelines"],
-  [
-    "member_suspended",
-    "Spam",
-    "Your account is suspended. You can read but not post",
-    "/dashboard",
-  ],
+  ["member_suspended", "Spam", "Your account was suspended", "/dashboard"],
   ["member_restored", null, "Your account is active again. You can post", "/dashboard"],
 ] as const)("%s", (event, note, sentence, to) => {
   const text = describe({ event, note, post_id: null, excerpt: null });
@@ -213,7 +208,7 @@ test.each([
 test.each([
   ["report_dismissed", "An admin reviewed a comment you reported and kept it"],
   ["report_upheld", "An admin reviewed a comment you reported and acted on it"],
-  ["comment_hidden", "Your comment is hidden for now"],
+  ["comment_hidden", "Your comment was hidden for review"],
   ["comment_warned", "An admin kept your comment and warned you about it"],
   ["comment_removed", "An admin removed your comment"],
 ] as const)("%s leads to the comment, where its author can appeal", (event, sentence) => {
@@ -281,7 +276,7 @@ test("an automatic decision shows the sentence of its code", () => {
   const note = JSON.stringify({ code: "reported_by_several" });
   const hidden = describe({ event: "post_hidden", note });
   expect([hidden.sentence, hidden.reason]).toEqual([
-    "Your post is hidden for now",
+    "Your post was hidden for review",
     "Several members reported it.",
   ]);
 });
@@ -326,7 +321,7 @@ test.each([
 });
 
 test.each([
-  ["comment_hidden", "Your comment is hidden for now", "/community-guidelines"],
+  ["comment_hidden", "Your comment was hidden for review", "/community-guidelines"],
   ["comment_removed", "An admin removed your comment", "/community-guidelines"],
   ["comment_kept", "An admin reviewed your comment, and it is visible again", "/feed"],
   ["comment_erased", "An admin permanently deleted your comment", "/community-guidelines"],

@@ -477,12 +477,12 @@ const texts: Record<NotifiedEvent, Describe> = {
       { quote: excerptOf(card) },
     ),
 
-  post_hidden: moderated(t`Your post is hidden for now`),
+  post_hidden: moderated(t`Your post was hidden for review`),
   post_kept: moderated(t`An admin reviewed your post, and it is visible again`, paths.feed),
   post_warned: moderated(t`An admin kept your post and warned you about it`),
   post_removed: moderated(t`An admin removed your post`),
   post_erased: moderated(t`An admin permanently deleted your post`),
-  comment_hidden: moderated(t`Your comment is hidden for now`),
+  comment_hidden: moderated(t`Your comment was hidden for review`),
   comment_kept: moderated(t`An admin reviewed your comment, and it is visible again`, paths.feed),
   comment_warned: moderated(t`An admin kept your comment and warned you about it`),
   comment_removed: moderated(t`An admin removed your comment`),
@@ -519,7 +519,7 @@ const texts: Record<NotifiedEvent, Describe> = {
   }),
 
   member_warned: account(t`An admin warned you`, paths.communityGuidelines),
-  member_suspended: account(t`Your account is suspended. You can read but not post`),
+  member_suspended: account(t`Your account was suspended`),
   member_restored: account(t`Your account is active again. You can post`),
   admin_added: account(t`You're now an admin`),
   admin_removed: account(t`You're no longer an admin`),
