@@ -333,7 +333,7 @@ export const tables: Record<string, TableExpectation> = {
     select: "doctor_id user_id role created_at",
     row: { role: "manager" },
   },
-  practice_stories: {
+  story_cards: {
     isView: true,
     readers: "none",
     isFor: "visitors",

@@ -96,11 +96,14 @@ test("a member without a name is Anonymous, and a deleted one is Someone", () =>
   expect(describe({ actor_name: null, actor_count: 0 }).sentence).toBe("Someone liked your post");
 });
 
-test("a long post is shortened, and an inaccessible one is left out", () => {
+test("a quoted post is shortened and loses its marks, and an inaccessible one is left out", () => {
   expect(describe({ excerpt: `one\n\ntwo ${"x".repeat(200)}`.slice(0, 120) }).quote).toMatch(
     /^one two x+…$/,
   );
   expect(describe({ excerpt: null }).quote).toBeNull();
+  expect(describe({ excerpt: "# Costs\nIs it **really** $75?" }).quote).toBe(
+    "Costs Is it really $75?",
+  );
   expect(describe({ post_id: null }).to).toBe("/feed");
 });
 

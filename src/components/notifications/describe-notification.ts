@@ -1,4 +1,5 @@
 import { formatCalendarDay } from "@/lib/format/dates";
+import { tidyText } from "@/lib/format/post-text";
 import { announcementText, readAnnouncedPrices } from "@/lib/listings/announced-prices";
 import { plural, t } from "@/lib/messages";
 import { type Facts, parseFacts } from "@/lib/parse-facts";
@@ -77,7 +78,7 @@ const reasonOf = ({ note }: Card) => note && reasonText(note);
 const excerptLength = 120;
 
 function excerptOf({ excerpt }: Card): string | null {
-  const text = excerpt?.replace(/\s+/g, " ").trim();
+  const text = excerpt && tidyText(excerpt).replace(/\s+/g, " ");
   if (!text) return null;
   return [...(excerpt ?? "")].length < excerptLength ? text : `${text}…`;
 }
