@@ -236,7 +236,7 @@ export const tables: Record<string, TableExpectation> = {
     isView: true,
     readers: "owner",
     select:
-      "id event post_id comment_id doctor_id appealed note changes alert_id found_count updated_at read_at post_kind excerpt practice_name actor_name actor_count",
+      "id event post_id comment_id doctor_id appealed note changes alert_id found_count updated_at read_at post_kind is_answer excerpt practice_name actor_name actor_count",
   },
   notifications: {
     readers: "owner",

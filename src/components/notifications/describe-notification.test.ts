@@ -51,6 +51,11 @@ test("a notification about a post on the member's practice links to the post", (
   ]);
 });
 
+test("the answer of a practice to a story is no mere comment", () => {
+  const { sentence } = describe({ event: "post_commented", is_answer: true });
+  expect(sentence).toBe("Ana Reyes answered your story for the practice");
+});
+
 test("a notification about a comment links to the comments", () => {
   const { sentence, to } = describe({ event: "post_commented", actor_count: 2 });
   expect([sentence, to]).toEqual([

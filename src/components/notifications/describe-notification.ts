@@ -418,16 +418,19 @@ const texts: Record<NotifiedEvent, Describe> = {
       other: `${actor} and # others liked your post`,
     }),
   ),
-  post_commented: reaction(
-    "comment",
-    paths.postComments,
-    t`${actor} commented on your post`,
-    (others) =>
-      plural(others, {
-        one: `${actor} and # other commented on your post`,
-        other: `${actor} and # others commented on your post`,
-      }),
-  ),
+  post_commented: (card) =>
+    reaction(
+      "comment",
+      paths.postComments,
+      card.is_answer
+        ? t`${actor} answered your story for the practice`
+        : t`${actor} commented on your post`,
+      (others) =>
+        plural(others, {
+          one: `${actor} and # other commented on your post`,
+          other: `${actor} and # others commented on your post`,
+        }),
+    )(card),
   comment_liked: reaction("like", paths.postComments, t`${actor} liked your comment`, (others) =>
     plural(others, {
       one: `${actor} and # other liked your comment`,

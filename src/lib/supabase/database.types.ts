@@ -2639,6 +2639,7 @@ export type Database = {
           excerpt: string | null;
           found_count: number | null;
           id: string;
+          is_answer: boolean | null;
           note: string | null;
           post_id: string | null;
           post_kind: Database["public"]["Enums"]["post_kind"] | null;
