@@ -173,7 +173,7 @@ const overlays: Record<string, Overlay> = {
       await check("an empty dashboard");
       await page.getByRole("link", { name: "View public profile" }).click();
       await expect(page.getByText("Only you can see this")).toBeVisible();
-      await expect(page.getByText("No posts yet.")).toBeVisible();
+      await expect(page.getByText("No posts to show.")).toBeVisible();
       await check("the public profile");
       await page.getByRole("link", { name: "Edit Profile" }).click();
       await page.getByLabel("Website").fill("javascript:alert(1)");

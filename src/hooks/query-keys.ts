@@ -159,7 +159,7 @@ export const postKeys = {
   feed: ["posts", "feed"],
   feedOf: <Filter>(filter: Filter) => ["posts", "feed", filter],
   ofPractice: (...listing: string[]) => ["posts", "feed", "practice", ...listing],
-  /** The stories about the practices of a state, or about all. */
+  /** The stories of a state, or all. */
   stories: (state: string | null) => ["posts", "feed", "practice", "in", state ?? ""],
   lastVisit: ["last visit of the feed"],
   search: (query: string) => ["posts", "search", query],

@@ -179,7 +179,7 @@ test("the stories of a listing are in its HTML and hydrate in another time zone"
   const path = paths.listing(detailRow().id);
   answerListing(listing);
   server.use(
-    http.get("http://api.test/rest/v1/practice_stories", () =>
+    http.get("http://api.test/rest/v1/story_cards", () =>
       HttpResponse.json([{ ...post(), still_member_at: "2026-10-31T23:30:00Z", answer: "Thanks" }]),
     ),
   );

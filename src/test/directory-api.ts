@@ -10,7 +10,7 @@ import { server } from "@/test/server";
 const mergedUrl = "http://api.test/rest/v1/rpc/get_merge_target";
 const closingUrl = "http://api.test/rest/v1/rpc/get_closing";
 const checksUrl = "http://api.test/rest/v1/rpc/get_listing_checks";
-const storiesUrl = "http://api.test/rest/v1/practice_stories";
+const storiesUrl = "http://api.test/rest/v1/story_cards";
 const listingsUrl = "http://api.test/rest/v1/doctors";
 
 /** The arguments of a directory search. */

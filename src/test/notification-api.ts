@@ -19,6 +19,7 @@ export const notificationRow = (changes: Partial<NotificationCard> = {}): Notifi
   updated_at: "2026-11-20T12:00:00.123456+00:00",
   read_at: null,
   post_kind: "post",
+  is_answer: null,
   excerpt: "My doctor called me back.",
   practice_name: null,
   actor_name: "Ana Reyes",

@@ -95,7 +95,7 @@ select
   notifications.appealed, notifications.note, notifications.changes, notifications.alert_id, notifications.found_count,
   notifications.updated_at,
   notifications.read_at,
-  posts.kind as post_kind,
+  posts.kind as post_kind, comments.is_answer,
   left(coalesce(comments.content, posts.content), 120) as excerpt,
   coalesce(doctors.practice_name, practice_requests.practice_name) as practice_name,
   latest.full_name as actor_name,

@@ -27,12 +27,12 @@ comment on function private.confirm_membership is
 grant execute on function private.confirm_membership to authenticated;
 select private.expose_function('confirm_membership');
 
-create view public.practice_stories with (security_invoker = true) as
+create view public.story_cards with (security_invoker = true) as
 select post_cards.*, answers.content as answer, answers.created_at as answered_at
 from public.post_cards
 left join public.post_comments as answers
   on answers.post_id = post_cards.id and answers.is_answer and answers.hidden_at is null
-where post_cards.doctor_id is not null and post_cards.hidden_at is null;
+where post_cards.kind = 'story' and post_cards.hidden_at is null;
 
-comment on view public.practice_stories is 'The visible stories about practices, each with the answer of the practice.';
-grant select on public.practice_stories to anon, authenticated, service_role;
+comment on view public.story_cards is 'The visible stories, each with the answer of the practice that it is about.';
+grant select on public.story_cards to anon, authenticated, service_role;

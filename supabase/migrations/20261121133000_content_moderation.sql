@@ -308,14 +308,16 @@ begin
     end,
     seen => jsonb_build_object('text', left(current.content, 300))
   );
-  perform private.settle_appeals(target_table, target, decision <> 'remove', because, entry);
+  perform private.settle_appeals(
+    target_table, target, decision <> 'remove', because, case when decision <> 'warn' then entry end
+  );
 end $$;
 
 comment on function private.moderate_content is
   'Keeps a post or comment, which shows it again if it was hidden, or keeps it and warns its author, or removes it. A '
-  'warning and a removal require a reason. Each closes all of its open reports and decides its open appeal, of whose '
-  'outcome the author is notified instead of the decision, except a warning. Errors: PT409 when it is not at the '
-  'version the admin saw. Definer: API roles can''t write these columns.';
+  'warning and a removal require a reason. Each closes all of its open reports and decides its open appeal. Its author '
+  'is notified once: of the warning, of the outcome of the appeal, or of the decision. Errors: PT409 when it is not at '
+  'the version the admin saw. Definer: API roles can''t write these columns.';
 grant execute on function private.moderate_content to authenticated;
 
 create function public.moderate_post(

@@ -236,7 +236,7 @@ export const tables: Record<string, TableExpectation> = {
     isView: true,
     readers: "owner",
     select:
-      "id event post_id comment_id doctor_id appealed note changes alert_id found_count updated_at read_at post_kind excerpt practice_name actor_name actor_count",
+      "id event post_id comment_id doctor_id appealed note changes alert_id found_count updated_at read_at post_kind is_answer excerpt practice_name actor_name actor_count",
   },
   notifications: {
     readers: "owner",
@@ -333,7 +333,7 @@ export const tables: Record<string, TableExpectation> = {
     select: "doctor_id user_id role created_at",
     row: { role: "manager" },
   },
-  practice_stories: {
+  story_cards: {
     isView: true,
     readers: "none",
     isFor: "visitors",

@@ -137,8 +137,8 @@ select is(
 );
 select results_eq(
   $$ select * from tests.notes('patient') $$,
-  array['appeal_granted: post_hidden: No advertising', 'post_warned: No advertising'],
-  'the author is notified of the outcome and of the warning'
+  array['post_warned: No advertising'],
+  'the author is notified of the warning alone'
 );
 delete from public.notifications;
 

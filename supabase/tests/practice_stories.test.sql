@@ -1,6 +1,6 @@
 -- Stories about a practice: what their authors can say, the answer of the practice, and "still a member".
 begin;
-select plan(65);
+select plan(66);
 select tests.create_fixtures();
 do $$ begin perform tests.sign_up(name, '{}') from unnest(array['manager', 'front desk']) as name; end $$;
 insert into public.practice_members (doctor_id, user_id, role) values
@@ -38,9 +38,9 @@ begin
   return changed;
 end $$;
 create function tests.shown_answer() returns text language sql as $$
-  select answer || ' by ' || comment_cards.author_name from public.practice_stories
-  join public.comment_cards on comment_cards.post_id = practice_stories.id and is_answer
-  where practice_stories.id = md5('story')::uuid
+  select answer || ' by ' || comment_cards.author_name from public.story_cards
+  join public.comment_cards on comment_cards.post_id = story_cards.id and is_answer
+  where story_cards.id = md5('story')::uuid
 $$;
 
 -- What an author can say
@@ -150,7 +150,7 @@ select matches(
 );
 select tests.act_as('visitor');
 select results_eq(
-  $$ select joined_year, joined_month, monthly_cost, answer from public.practice_stories
+  $$ select joined_year, joined_month, monthly_cost, answer from public.story_cards
     where id = md5('story')::uuid $$,
   $$ values (2020::smallint, 5::smallint, 85.00, 'Thank you') $$,
   'a visitor can read the story with the answer of the practice'
@@ -170,7 +170,7 @@ reset role;
 update public.post_comments set hidden_at = now() where id = md5('From the owner')::uuid;
 select tests.act_as('visitor');
 select results_eq(
-  $$ select answer from public.practice_stories where id = md5('story')::uuid $$,
+  $$ select answer from public.story_cards where id = md5('story')::uuid $$,
   array[null::text], 'a hidden answer is not shown'
 );
 
@@ -252,25 +252,34 @@ select throws_ok(
   $$ select public.confirm_membership(md5('story')::uuid) $$, '42501', null, 'a visitor cannot confirm a membership'
 );
 
+-- Stories without a practice
+select tests.act_as('patient');
+insert into public.posts (kind, content) values ('story', 'No practice'), ('post', 'No story');
+select tests.act_as('visitor');
+select results_eq(
+  $$ select content from public.story_cards where content in ('No practice', 'No story') $$,
+  array['No practice'], 'the stories include those that are not about a practice, but no posts'
+);
+
 -- Blocks, suspension, hiding, and merging, as for all posts
 select tests.act_as('another patient');
 insert into public.blocks (blocked_id) values (tests.id('patient'));
 select is_empty(
-  $$ select from public.practice_stories where user_id = tests.id('patient') $$,
+  $$ select from public.story_cards where user_id = tests.id('patient') $$,
   'a member does not see the stories of people they have blocked'
 );
 reset role;
 update public.posts set is_hidden_with_author = true where id = md5('story')::uuid;
 select tests.act_as('visitor');
 select is_empty(
-  $$ select from public.practice_stories where id = md5('story')::uuid $$,
+  $$ select from public.story_cards where id = md5('story')::uuid $$,
   'a story that a suspension hides is not shown'
 );
 reset role;
 update public.posts set is_hidden_with_author = false, hidden_at = now() where id = md5('story')::uuid;
 select tests.act_as('patient');
 select is_empty(
-  $$ select from public.practice_stories where id = md5('story')::uuid $$,
+  $$ select from public.story_cards where id = md5('story')::uuid $$,
   'a hidden story is not shown on the listing, not even to its author'
 );
 reset role;

@@ -46,7 +46,7 @@ export function ListingStories({ listingId }: { listingId: string }) {
   );
 }
 
-/** The stories about the practices of a state, or about all practices. */
+/** The stories of a state, or all. */
 export function CommunityStories({ state }: { state: string | null }) {
   const stories = useStories(state);
   if (stories.data?.length === 0) {

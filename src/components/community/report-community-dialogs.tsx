@@ -33,7 +33,7 @@ export const ReportContentDialog = ({ kind, id, onClose }: ReportContentDialogPr
     title={kind === "post" ? t`Report this post` : t`Report this comment`}
     description={description}
     reasons={contentReasons}
-    thanks={t`An admin will review it. It's hidden right away if it may share private or health information, or if several members report it.`}
+    thanks={t`An admin will review it.`}
     onClose={onClose}
   />
 );

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { Trans } from "@/components/ui/messages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Post } from "@/hooks/community/post";
-import type { PracticeStory } from "@/hooks/community/stories";
+import type { Story } from "@/hooks/community/stories";
 import { describeMembership } from "@/lib/community/membership";
 import { excerpt } from "@/lib/format/characters";
 import { formatDay } from "@/lib/format/dates";
@@ -17,7 +17,7 @@ import { t } from "@/lib/messages";
 import { paths } from "@/lib/paths";
 
 interface StoryCardProps {
-  story: Post & Partial<Pick<PracticeStory, "answer">>;
+  story: Post & Partial<Pick<Story, "answer">>;
   /** Whether to name the practice. */
   namesListing?: boolean;
 }
@@ -30,9 +30,12 @@ export function StoryCard({ story, namesListing = false }: StoryCardProps) {
   const membership = describeMembership(story);
   const author = withoutDirectionControls(story.author_name?.trim() || t`Anonymous`);
   const day = (
-    <time dateTime={story.created_at}>
-      <LocalText>{formatDay(story.created_at)}</LocalText>
-    </time>
+    <>
+      <time dateTime={story.created_at}>
+        <LocalText>{formatDay(story.created_at)}</LocalText>
+      </time>
+      {story.edited_at && ` (${t`edited`})`}
+    </>
   );
   const practice = namesListing && withoutDirectionControls(story.practice_name ?? "");
   return (

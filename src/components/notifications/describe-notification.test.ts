@@ -51,6 +51,11 @@ test("a notification about a post on the member's practice links to the post", (
   ]);
 });
 
+test("the answer of a practice to a story is no mere comment", () => {
+  const { sentence } = describe({ event: "post_commented", is_answer: true });
+  expect(sentence).toBe("Ana Reyes answered your story for the practice");
+});
+
 test("a notification about a comment links to the comments", () => {
   const { sentence, to } = describe({ event: "post_commented", actor_count: 2 });
   expect([sentence, to]).toEqual([
@@ -96,11 +101,14 @@ test("a member without a name is Anonymous, and a deleted one is Someone", () =>
   expect(describe({ actor_name: null, actor_count: 0 }).sentence).toBe("Someone liked your post");
 });
 
-test("a long post is shortened, and an inaccessible one is left out", () => {
+test("a quoted post is shortened and loses its marks, and an inaccessible one is left out", () => {
   expect(describe({ excerpt: `one\n\ntwo ${"x".repeat(200)}`.slice(0, 120) }).quote).toMatch(
     /^one two x+…$/,
   );
   expect(describe({ excerpt: null }).quote).toBeNull();
+  expect(describe({ excerpt: "# Costs\nIs it **really** $75?" }).quote).toBe(
+    "Costs Is it really $75?",
+  );
   expect(describe({ post_id: null }).to).toBe("/feed");
 });
 
@@ -166,12 +174,7 @@ test.each([
 
 test.each([
   ["member_warned", "Spam", "An admin warned you", "/community-guidelines"],
-  [
-    "member_suspended",
-    "Spam",
-    "Your account is suspended. You can read but not post",
-    "/dashboard",
-  ],
+  ["member_suspended", "Spam", "Your account was suspended", "/dashboard"],
   ["member_restored", null, "Your account is active again. You can post", "/dashboard"],
 ] as const)("%s", (event, note, sentence, to) => {
   const text = describe({ event, note, post_id: null, excerpt: null });
@@ -213,7 +216,7 @@ test.each([
 test.each([
   ["report_dismissed", "An admin reviewed a comment you reported and kept it"],
   ["report_upheld", "An admin reviewed a comment you reported and acted on it"],
-  ["comment_hidden", "Your comment is hidden for now"],
+  ["comment_hidden", "Your comment was hidden for review"],
   ["comment_warned", "An admin kept your comment and warned you about it"],
   ["comment_removed", "An admin removed your comment"],
 ] as const)("%s leads to the comment, where its author can appeal", (event, sentence) => {
@@ -281,7 +284,7 @@ test("an automatic decision shows the sentence of its code", () => {
   const note = JSON.stringify({ code: "reported_by_several" });
   const hidden = describe({ event: "post_hidden", note });
   expect([hidden.sentence, hidden.reason]).toEqual([
-    "Your post is hidden for now",
+    "Your post was hidden for review",
     "Several members reported it.",
   ]);
 });
@@ -326,7 +329,7 @@ test.each([
 });
 
 test.each([
-  ["comment_hidden", "Your comment is hidden for now", "/community-guidelines"],
+  ["comment_hidden", "Your comment was hidden for review", "/community-guidelines"],
   ["comment_removed", "An admin removed your comment", "/community-guidelines"],
   ["comment_kept", "An admin reviewed your comment, and it is visible again", "/feed"],
   ["comment_erased", "An admin permanently deleted your comment", "/community-guidelines"],

@@ -1,4 +1,5 @@
 import { formatCalendarDay } from "@/lib/format/dates";
+import { tidyText } from "@/lib/format/post-text";
 import { announcementText, readAnnouncedPrices } from "@/lib/listings/announced-prices";
 import { plural, t } from "@/lib/messages";
 import { type Facts, parseFacts } from "@/lib/parse-facts";
@@ -77,7 +78,7 @@ const reasonOf = ({ note }: Card) => note && reasonText(note);
 const excerptLength = 120;
 
 function excerptOf({ excerpt }: Card): string | null {
-  const text = excerpt?.replace(/\s+/g, " ").trim();
+  const text = excerpt && tidyText(excerpt).replace(/\s+/g, " ");
   if (!text) return null;
   return [...(excerpt ?? "")].length < excerptLength ? text : `${text}…`;
 }
@@ -417,16 +418,19 @@ const texts: Record<NotifiedEvent, Describe> = {
       other: `${actor} and # others liked your post`,
     }),
   ),
-  post_commented: reaction(
-    "comment",
-    paths.postComments,
-    t`${actor} commented on your post`,
-    (others) =>
-      plural(others, {
-        one: `${actor} and # other commented on your post`,
-        other: `${actor} and # others commented on your post`,
-      }),
-  ),
+  post_commented: (card) =>
+    reaction(
+      "comment",
+      paths.postComments,
+      card.is_answer
+        ? t`${actor} answered your story for the practice`
+        : t`${actor} commented on your post`,
+      (others) =>
+        plural(others, {
+          one: `${actor} and # other commented on your post`,
+          other: `${actor} and # others commented on your post`,
+        }),
+    )(card),
   comment_liked: reaction("like", paths.postComments, t`${actor} liked your comment`, (others) =>
     plural(others, {
       one: `${actor} and # other liked your comment`,
@@ -477,12 +481,12 @@ const texts: Record<NotifiedEvent, Describe> = {
       { quote: excerptOf(card) },
     ),
 
-  post_hidden: moderated(t`Your post is hidden for now`),
+  post_hidden: moderated(t`Your post was hidden for review`),
   post_kept: moderated(t`An admin reviewed your post, and it is visible again`, paths.feed),
   post_warned: moderated(t`An admin kept your post and warned you about it`),
   post_removed: moderated(t`An admin removed your post`),
   post_erased: moderated(t`An admin permanently deleted your post`),
-  comment_hidden: moderated(t`Your comment is hidden for now`),
+  comment_hidden: moderated(t`Your comment was hidden for review`),
   comment_kept: moderated(t`An admin reviewed your comment, and it is visible again`, paths.feed),
   comment_warned: moderated(t`An admin kept your comment and warned you about it`),
   comment_removed: moderated(t`An admin removed your comment`),
@@ -519,7 +523,7 @@ const texts: Record<NotifiedEvent, Describe> = {
   }),
 
   member_warned: account(t`An admin warned you`, paths.communityGuidelines),
-  member_suspended: account(t`Your account is suspended. You can read but not post`),
+  member_suspended: account(t`Your account was suspended`),
   member_restored: account(t`Your account is active again. You can post`),
   admin_added: account(t`You're now an admin`),
   admin_removed: account(t`You're no longer an admin`),

@@ -26,21 +26,21 @@ export const useHomeStories = () =>
     queryFn: ({ signal }) => fetchForHome(signal),
   });
 
-/** A story about a practice, with the practice's answer. */
-export type PracticeStory = Tables<"practice_stories">;
+/** A story, with the answer of the practice that it is about. */
+export type Story = Tables<"story_cards">;
 
 /** Shaped like a page of the feed, so that `patchPost` updates both. */
-interface PracticeStoryPage extends PostPage {
-  posts: PracticeStory[];
+interface StoryPage extends PostPage {
+  posts: Story[];
 }
 
 async function fetchPage(
   filter: { doctor_id?: string; state?: string },
   before: PostPage["next"],
   signal: AbortSignal,
-): Promise<PracticeStoryPage> {
+): Promise<StoryPage> {
   const newest = supabase
-    .from("practice_stories")
+    .from("story_cards")
     .select("*")
     .match(filter)
     .order("created_at", { ascending: false })
@@ -63,7 +63,7 @@ export const listingStoriesQuery = (listingId: string) =>
 export const useListingStories = (listingId: string) =>
   useInfiniteQuery(listingStoriesQuery(listingId));
 
-/** The stories about the practices of a state, or about all practices. */
+/** The stories of a state, or all. */
 export const storiesQuery = (state: string | null) =>
   infiniteQueryOptions({
     ...listingStoriesQuery(""),
@@ -72,7 +72,7 @@ export const storiesQuery = (state: string | null) =>
     meta: { isStored: true },
   });
 
-/** The stories about the practices of a state, or about all practices, newest first, page by page. */
+/** The stories of a state, or all, newest first, page by page. */
 export const useStories = (state: string | null) => useInfiniteQuery(storiesQuery(state));
 
 async function confirmMembership(target: string): Promise<string> {

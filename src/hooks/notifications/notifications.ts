@@ -64,7 +64,7 @@ async function fetchPage(before: Cursor, signal: AbortSignal): Promise<Notificat
   const newestFirst = supabase
     .from("notification_cards")
     .select(
-      "id, event, post_id, comment_id, doctor_id, appealed, note, changes, alert_id, found_count, updated_at, read_at, post_kind, excerpt, practice_name, actor_name, actor_count",
+      "id, event, post_id, comment_id, doctor_id, appealed, note, changes, alert_id, found_count, updated_at, read_at, post_kind, is_answer, excerpt, practice_name, actor_name, actor_count",
     )
     .order("updated_at", { ascending: false })
     .order("id", { ascending: false })

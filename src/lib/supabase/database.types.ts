@@ -567,7 +567,7 @@ export type Database = {
             foreignKeyName: "content_versions_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
-            referencedRelation: "practice_stories";
+            referencedRelation: "story_cards";
             referencedColumns: ["id"];
           },
         ];
@@ -1438,7 +1438,7 @@ export type Database = {
             foreignKeyName: "notifications_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
-            referencedRelation: "practice_stories";
+            referencedRelation: "story_cards";
             referencedColumns: ["id"];
           },
           {
@@ -1568,7 +1568,7 @@ export type Database = {
             foreignKeyName: "post_bookmarks_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
-            referencedRelation: "practice_stories";
+            referencedRelation: "story_cards";
             referencedColumns: ["id"];
           },
           {
@@ -1658,7 +1658,7 @@ export type Database = {
             foreignKeyName: "post_comments_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
-            referencedRelation: "practice_stories";
+            referencedRelation: "story_cards";
             referencedColumns: ["id"];
           },
           {
@@ -1706,7 +1706,7 @@ export type Database = {
             foreignKeyName: "post_follows_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
-            referencedRelation: "practice_stories";
+            referencedRelation: "story_cards";
             referencedColumns: ["id"];
           },
           {
@@ -1754,7 +1754,7 @@ export type Database = {
             foreignKeyName: "post_likes_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
-            referencedRelation: "practice_stories";
+            referencedRelation: "story_cards";
             referencedColumns: ["id"];
           },
           {
@@ -1802,7 +1802,7 @@ export type Database = {
             foreignKeyName: "post_shares_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
-            referencedRelation: "practice_stories";
+            referencedRelation: "story_cards";
             referencedColumns: ["id"];
           },
           {
@@ -2321,7 +2321,7 @@ export type Database = {
             foreignKeyName: "reports_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
-            referencedRelation: "practice_stories";
+            referencedRelation: "story_cards";
             referencedColumns: ["id"];
           },
           {
@@ -2614,7 +2614,7 @@ export type Database = {
             foreignKeyName: "post_comments_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
-            referencedRelation: "practice_stories";
+            referencedRelation: "story_cards";
             referencedColumns: ["id"];
           },
           {
@@ -2639,6 +2639,7 @@ export type Database = {
           excerpt: string | null;
           found_count: number | null;
           id: string;
+          is_answer: boolean | null;
           note: string | null;
           post_id: string | null;
           post_kind: Database["public"]["Enums"]["post_kind"] | null;
@@ -2701,7 +2702,7 @@ export type Database = {
             foreignKeyName: "notifications_post_id_fkey";
             columns: ["post_id"];
             isOneToOne: false;
-            referencedRelation: "practice_stories";
+            referencedRelation: "story_cards";
             referencedColumns: ["id"];
           },
         ];
@@ -2759,7 +2760,7 @@ export type Database = {
           },
         ];
       };
-      practice_stories: {
+      story_cards: {
         Row: {
           affiliated: boolean;
           answer: string | null;

@@ -194,7 +194,7 @@ test("the feed names the posts that are new since the last visit", async () => {
 test("the stories of a state show when members joined, what they pay, and the answer", async () => {
   const asked: string[] = [];
   server.use(
-    http.get("http://api.test/rest/v1/practice_stories", ({ request }) => {
+    http.get("http://api.test/rest/v1/story_cards", ({ request }) => {
       asked.push(new URL(request.url).searchParams.get("state") ?? "all");
       const story = postCard({
         kind: "story",

@@ -106,7 +106,7 @@ export function Component() {
         <section aria-labelledby="posts" className="mt-4">
           <h2 id="posts" className="sr-only">
             {search
-              ? t`Posts and comments with “${search}”`
+              ? t`Search results for “${search}”`
               : show === "stories"
                 ? t`Stories`
                 : t`Posts`}

@@ -17,7 +17,7 @@ async function openListingPage(answer: (url: URL) => object[] | Response) {
   const requests: URL[] = [];
   answerListing(() => listing);
   server.use(
-    http.get("http://api.test/rest/v1/practice_stories", ({ request }) => {
+    http.get("http://api.test/rest/v1/story_cards", ({ request }) => {
       const url = new URL(request.url);
       requests.push(url);
       const given = answer(url);
@@ -43,6 +43,7 @@ test("stories about the practice are on its page", async () => {
       joined_month: 3,
       monthly_cost: 79.5,
       still_member_at: "2026-11-02T12:00:00Z",
+      edited_at: "2026-11-20T12:00:00Z",
       answer: "Thank you for writing.",
     },
   ]);
@@ -55,6 +56,7 @@ test("stories about the practice are on its page", async () => {
     "Thank you for writing.",
   );
   expect(screen.queryByText(/about Oak Family Medicine/)).toBeNull();
+  expect(screen.getByText("(edited)")).toBeTruthy();
   expect(requests.map((url) => url.searchParams.get("doctor_id"))).toEqual([`eq.${listing.id}`]);
   const link = screen.getByRole("link", { name: "Share your story about this practice" });
   expect(link.getAttribute("href")).toBe(`/share-story?practice=${listing.id}`);

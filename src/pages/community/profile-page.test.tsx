@@ -219,7 +219,7 @@ test("a member's own profile cannot be followed, reported, or blocked", async ()
 test("empty sections show their empty states", async () => {
   const { main } = await openProfile();
   expect(await main.findByText("No public listings yet.")).toBeTruthy();
-  expect(await main.findByText("No posts yet.")).toBeTruthy();
+  expect(await main.findByText("No posts to show.")).toBeTruthy();
 });
 
 test.each([

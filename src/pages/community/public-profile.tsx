@@ -23,6 +23,7 @@ import {
 } from "@/hooks/community/restore-content";
 import { formatDay } from "@/lib/format/dates";
 import { physicianBadge } from "@/lib/format/person-badges";
+import { tidyText } from "@/lib/format/post-text";
 import { textLanguage } from "@/lib/format/text-language";
 import { isPublic } from "@/lib/listings/listing-status";
 import { plural, t } from "@/lib/messages";
@@ -64,7 +65,7 @@ function RecentlyDeleted() {
                     lang={textLanguage(content.content)}
                     className="line-clamp-3 break-words whitespace-pre-line"
                   >
-                    {content.content}
+                    {tidyText(content.content)}
                   </p>
                   <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
                     <p className="text-sm text-ink-soft">{timeLeft(content)}</p>
@@ -153,7 +154,7 @@ function Posts({ userId }: { userId: string }) {
 
   if (posts.isPending) return <SectionLoading label={t`Loading posts...`} />;
   if (!posts.data) return <LoadFailure query={posts} />;
-  if (posts.data.length === 0) return <SectionEmpty>{t`No posts yet.`}</SectionEmpty>;
+  if (posts.data.length === 0) return <SectionEmpty>{t`No posts to show.`}</SectionEmpty>;
   return <PostList posts={posts.data} />;
 }
 

@@ -27,7 +27,7 @@ async function openChecks(listing: object, answer: () => Response) {
   answerListing(() => row);
   server.use(
     http.post("http://api.test/rest/v1/rpc/get_listing_checks", answer),
-    http.get("http://api.test/rest/v1/practice_stories", () => HttpResponse.json([])),
+    http.get("http://api.test/rest/v1/story_cards", () => HttpResponse.json([])),
   );
   const app = renderApp(paths.listing(row.id));
   await screen.findByRole("heading", { level: 1 });

@@ -90,7 +90,7 @@ test("opening a notification marks it read", async () => {
   const hidden = notificationRow({ event: "comment_hidden", post_id: null });
   const { user, router } = await openPage([hidden]);
   const marked = answerMarking(done);
-  await user.click(await row(/Your comment is hidden for now/));
+  await user.click(await row(/Your comment was hidden for review/));
   await waitFor(() => expect(router.state.location.pathname).toBe("/community-guidelines"));
   await waitFor(() => expect(marked).toHaveLength(1));
   expect(marked[0]?.get("id")).toBe(`eq.${hidden.id}`);

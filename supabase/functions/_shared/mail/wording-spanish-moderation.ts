@@ -106,11 +106,15 @@ export const spanishModerationWords = {
     "La decisión ya no estaba vigente, así que nada más cambia.",
     toDashboard,
   ),
-  post_hidden: decided(inSpanish("Your post is hidden for now"), postIsPrivate, toPost),
+  post_hidden: decided(inSpanish("Your post was hidden for review"), postIsPrivate, toPost),
   post_warned: decided(inSpanish("An admin kept your post and warned you about it"), "", toPost),
   post_removed: decided(inSpanish("An admin removed your post"), postIsPrivate, toPost),
   post_erased: decided(inSpanish("An admin permanently deleted your post"), "", toPost),
-  comment_hidden: decided(inSpanish("Your comment is hidden for now"), commentIsPrivate, toPost),
+  comment_hidden: decided(
+    inSpanish("Your comment was hidden for review"),
+    commentIsPrivate,
+    toPost,
+  ),
   comment_warned: decided(
     inSpanish("An admin kept your comment and warned you about it"),
     "",
