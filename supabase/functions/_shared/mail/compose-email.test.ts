@@ -270,6 +270,7 @@ test.each([
 test.each([
   ["listing_taken_down", "The listing was published again."],
   ["listing_rejected", "The listing went back to review."],
+  ["member_suspended", "You can post again."],
 ] as const)(
   "the email about an approved appeal (%s) says what it changed",
   async (appealed, line) => {
