@@ -2581,6 +2581,8 @@ where practice_name in ('Hickory Nut Family Health', 'Leilani Barzani, FNP-C', '
 
 -- Decisions of the last days, oldest first, and the appeals and changes of that time
 update public.moderation_log set at = pg_temp.ago(interval '2 hours' * (1 + (select max(id) from public.moderation_log) - id));
+update public.posts set hidden_at = at from public.moderation_log where target_id = posts.id and event = 'post_hidden' and removed_at is null;
+update public.post_comments set hidden_at = at from public.moderation_log where target_id = post_comments.id and event = 'comment_hidden' and removed_at is null;
 update public.appeals set created_at = decision.at + interval '1 hour' from public.moderation_log as decision where decision.id = decision_id;
 update public.listing_changes set created_at = pg_temp.ago('30 hours');
 

@@ -37,7 +37,6 @@ export const nameProblemMessages: Record<Enums<"name_problem">, string> = {
 };
 
 const changedElsewhere = t`This has changed since you opened it. Please review it again.`;
-const decidedByOther = t`Another admin has already decided this.`;
 const tooManyFromNetwork = t`We've received too many messages from your network today. Please try again tomorrow.`;
 const reasonRequired = t`Please give a reason.`;
 const gone = t`This no longer exists. It may have been deleted.`;
@@ -200,7 +199,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   reopen_too_late: t`It's too late to reopen this request.`,
   not_first_on_waitlist: t`Another request is first on the waitlist. Please review the waitlist again.`,
   waitlist_for_memberships: t`The waitlist is for memberships. Please answer or decline this request.`,
-  message_changed: t`Another admin has already answered or closed this message. Nothing was sent.`,
+  message_changed: t`This message has already been answered or closed. Nothing was sent.`,
   message_deleted: t`This message has been deleted.`,
 
   // Posts and moderation
@@ -217,7 +216,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   report_closed: t`This report has already been closed.`,
   report_not_found: gone,
   report_needs_decision: t`Keep or remove the post or comment to close all of its reports.`,
-  already_decided: decidedByOther,
+  already_decided: t`This has already been decided.`,
   already_appealed: t`You've already appealed this decision.`,
   appeal_not_found: gone,
   decision_not_found: t`There's no decision to appeal.`,

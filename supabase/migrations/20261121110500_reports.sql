@@ -108,8 +108,8 @@ create type private.involvement as enum ('none', 'decided_before', 'decided', 'i
 
 comment on type private.involvement is
   'What a person has to do with a case, from least to most. decided, decided_before: they made the decision that is '
-  'appealed, or an earlier one about the same. interested: they reported it, or have owned or claimed the practice. '
-  'party: it is about them or their practice, or they filed it.';
+  'appealed, or an earlier one about the same. interested: they reported it, wrote the post it is a comment on, or '
+  'have owned or claimed the practice. party: it is about them or their practice, or they filed it.';
 
 create function private.get_practice_involvement(listing_id uuid, person uuid) returns private.involvement
 language sql stable security definer set search_path = ''
@@ -179,7 +179,10 @@ begin
     when 'post_comments' then
       select case
         when post_comments.user_id = person then 'party'
-        else private.get_practice_involvement(doctor_id, person)
+        else greatest(
+          private.get_practice_involvement(doctor_id, person),
+          case when posts.user_id = person then 'interested' end::private.involvement
+        )
       end into found
       from public.post_comments join public.posts on posts.id = post_id where post_comments.id = target;
     when 'appeals' then

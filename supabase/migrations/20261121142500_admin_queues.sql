@@ -26,7 +26,7 @@ from (
     order by doctor_id, field, case when private.is_correctable_part(field) then id end, created_at, id
   ) as first_of_field
   union all
-  select 'listings', id, created_at, interval '7 days' from public.doctors where status = 'pending'
+  select 'listings', id, created_at, interval '5 days' from public.doctors where status = 'pending'
 ) as cases;
 
 comment on view private.waiting_cases is

@@ -1,6 +1,6 @@
 -- The admin's day: what waits, failures, notes, and decisions about a member. Admins only.
 begin;
-select plan(40);
+select plan(41);
 select tests.create_fixtures();
 select tests.sign_up('second admin', '{"full_name":"Ben Ode"}');
 update public.user_roles set role = 'admin' where user_id = tests.id('second admin');
@@ -77,6 +77,10 @@ select results_eq(
 select is(
   (select since from public.admin_list_waiting_cases() where queue = 'listings'),
   tests.ago(24), 'a case says since when it waits'
+);
+select is(
+  (select due from public.admin_list_waiting_cases() where queue = 'listings'),
+  tests.ago(19), 'a new listing is due after three business days and a weekend, as its submitter reads'
 );
 select results_eq(
   $$ select next.id

@@ -105,7 +105,7 @@ select is(tests.involve(statement), expected, relation || ' is involved in the r
       (doctor_id, author, field, proposed_value)
       values (tests.practice(), tests.id('ben'), 'phone', '(512) 222-0101') $$, 'party: correction'),
   ('the author of a story', $$ update public.posts set user_id = tests.id('ben') where id = md5('story')::uuid $$,
-    'party: story, story appeal'),
+    'party: story, story appeal; interested: comment, comment appeal'),
   ('the author of a comment', $$ update public.post_comments set user_id = tests.id('ben') $$,
     'party: comment, comment appeal'),
   ('the author of an appeal', $$ update public.appeals set appellant_id = tests.id('ben') $$,

@@ -73,6 +73,9 @@ function handleKey(section: HTMLElement, event: KeyboardEvent, last: HTMLElement
   // Ignores key repeat, so that holding a key decides only once.
   if (event.repeat) return false;
   if (key === "?") return clickShortcut(section, key);
+  // What is selected is decided together, whichever row is highlighted.
+  const bar = section.querySelector("[data-bar] article");
+  if (bar && !hasFocus(bar) && /^[arw]$/.test(key)) return clickShortcut(bar, key);
   const row = rows[position];
   // Without a highlighted row, the first key press only highlights one.
   if (focused < 0 && /^[arwxo]$/.test(key) && !(key === "o" && row && !isClosed(row))) {
@@ -130,6 +133,10 @@ interface QueueProps<Row> {
 const clearOfBar =
   "[&_a]:scroll-mb-32 [&_button]:scroll-mb-32 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32";
 
+/** Rows hide the keys that the bar has. */
+const barHasKeys =
+  "[&:has([data-bar]_article)_[data-row]_[aria-expanded]_span[aria-hidden]]:hidden";
+
 /** Longer queues start as a compact list unless the admin has chosen a layout. */
 const longQueue = 5;
 
@@ -155,7 +162,7 @@ export function Queue<Row extends CaseRow>({
   if (initialCount === null && query.data) setInitialCount(query.data.length);
   const isList = chosenView ? chosenView === "list" : (initialCount ?? 0) > longQueue;
   return (
-    <section aria-labelledby={id} ref={keys && listenToKeys}>
+    <section aria-labelledby={id} ref={keys && listenToKeys} className={barHasKeys}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h2 id={id} tabIndex={-1} className="text-2xl">
@@ -211,7 +218,11 @@ export function Queue<Row extends CaseRow>({
         </RowsViewContext>
       </div>
       <LoadMore query={query} loadingLabel="Loading..." />
-      {bar && <div className="sticky bottom-3 z-10 mt-5">{bar}</div>}
+      {bar && (
+        <div data-bar className="sticky bottom-3 z-10 mt-5">
+          {bar}
+        </div>
+      )}
     </section>
   );
 }
@@ -267,7 +278,7 @@ function KeysSheet({ keys }: { keys: QueueKeys }) {
     ["1 to 5", "Choose a suggested reason"],
     ...(keys.select ? [["X", keys.select]] : []),
     ["O", "Open or close the row (compact list)"],
-    ["Z", "Undo the last decision, within 10 seconds"],
+    ["Z", "Undo the last decision while its message offers it"],
     ["Esc", "Cancel"],
     ["/ or Ctrl K", "Search listings, members, posts, and decisions"],
     ...keySections.map(([letter, , name]) => [`G then ${letter}`, `Go to ${name}`]),

@@ -207,7 +207,7 @@ const answerContent = (rows: object[]) =>
 
 test.each([
   ["content_changed", "This has changed since you opened it. Please review it again."],
-  ["already_decided", "Another admin has already decided this."],
+  ["already_decided", "This has already been decided."],
 ] as const)(
   "a decision that fails with %s shows the current text, and the next attempt uses its version",
   async (hint, message) => {

@@ -234,7 +234,7 @@ function CountedLink({ to, icon: Icon, label, count, noun, className }: CountedL
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 left-6 grid h-5 min-w-5 animate-appear place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger tabular-nums ring-2 ring-paper"
+          className="absolute top-0.5 left-6 grid h-5 w-max min-w-5 animate-appear place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger tabular-nums ring-2 ring-paper"
         >
           {formatUnread(count)}
         </span>

@@ -33,7 +33,7 @@ export const keepOption: DecisionOption = {
   label: "Keep…",
   question: {
     title: "Why are you keeping it?",
-    hint: "The reporters see this reason, and so does the author if it was hidden. Everyone can see the content again.",
+    hint: "The reporters see this reason, and so does the author if it was hidden.",
     reasons: cannedReasons.keepContent,
     send: "Keep",
   },
@@ -43,7 +43,7 @@ export const warnOption: DecisionOption = {
   label: "Warn…",
   question: {
     title: "What are you warning the author about?",
-    hint: "The author and the reporters see this reason. Everyone can see the content.",
+    hint: "The author and the reporters see this reason.",
     reasons: cannedReasons.warn,
     send: "Keep and warn",
     missing: "Enter a reason for the warning",

@@ -146,7 +146,7 @@ function memberActionCopy(
     restore: {
       title: `Lift the suspension of ${name}?`,
       description:
-        "They can post and edit again, any hidden content becomes visible, and they're notified.",
+        "They can post and edit again, what the suspension hid becomes visible, and they're notified.",
       button: "Lift suspension",
       reason: "none",
       done: `${name} is no longer suspended.`,

@@ -58,7 +58,7 @@ test("a message shows its sender and text, and an admin can reply", async () => 
 
 test("a reply to a message that another admin answered first fails and stays in the field", async () => {
   const { user } = await openMessages(message(1));
-  const conflict = "Another admin has already answered or closed this message. Nothing was sent.";
+  const conflict = "This message has already been answered or closed. Nothing was sent.";
   server.use(
     http.post(`${rest}/rpc/reply_to_contact_message`, () => apiError(409, "message_changed")),
   );

@@ -526,11 +526,11 @@ test("a card says how old the author's account is, what was removed, and leads t
 });
 
 test.each([
-  ["Remove…", "It's spam or advertising", "remove", "removed"],
-  ["Warn…", "Please don't advertise here", "warn", "kept with a warning"],
+  ["R", "It's spam or advertising", "remove", "removed"],
+  ["W", "Please don't advertise here", "warn", "kept with a warning"],
 ])(
   "%s decides the cases of a flood together, with one reason",
-  async (button, reason, decision, outcome) => {
+  async (key, reason, decision, outcome) => {
     const { user, router } = await openReports({ current: { cases: [contentCase, commentCase] } });
     // Is only asked to be featured again, so it has no box and must not be decided with the others.
     const editedStory = {
@@ -562,9 +562,12 @@ test.each([
     await user.click(screen.getByRole("checkbox", { name: "Select all posts and comments shown" }));
     const bar = within(await row("Selected posts and comments"));
     expect(bar.getByText("2 posts and comments selected")).toBeTruthy();
-    await user.click(bar.getByRole("button", { name: button }));
-    await user.click(bar.getByRole("button", { name: reason }));
-    expect((await sendDecision()).join()).toContain(`1 post or comment ${outcome}`);
+    // The keys decide about the selection, also while a row is highlighted.
+    await user.keyboard(`j${key}1`);
+    await waitFor(async () => expect(document.activeElement).toBe(await row("Post by Wanda Wise")));
+    const toasts = (await sendDecision()).join();
+    expect(toasts).toContain(`1 post or comment ${outcome}`);
+    expect(toasts).toMatch(/1 changed meanwhile or had been decided\.$/);
     expect(moderated).toEqual([{ target: postId, decision, reason, seen_version: 4 }]);
   },
 );

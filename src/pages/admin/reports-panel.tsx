@@ -20,6 +20,7 @@ import {
 } from "@/hooks/community/report-queue";
 import { cannedReasons } from "@/lib/admin/canned-reasons";
 import { reasonLabels } from "@/lib/admin/report-reasons";
+import { prepareFocusMove } from "@/lib/browser/focus";
 import { formatAge } from "@/lib/format/dates";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
@@ -251,6 +252,8 @@ function SelectedContent({ selected }: { selected: ContentCase[] }) {
 
   function decide(isKept: boolean, reason: string, isWarning: boolean) {
     const { action, outcome, ...decision } = describeContentDecision(isKept, isWarning, count);
+    // The decided rows disappear, so focus moves on from where the first of them was.
+    prepareFocusMove(document.querySelector("article input:checked"))();
     return decideLater({
       ...decision,
       rows: selected.map(({ id }) => id),
@@ -268,8 +271,7 @@ function SelectedContent({ selected }: { selected: ContentCase[] }) {
         ),
       done: (failed) => ({
         title: `${countOf(selected.length - failed)} ${outcome}`,
-        description:
-          failed > 0 ? `${failed} changed meanwhile or had been decided, and still wait.` : "",
+        description: failed > 0 ? `${failed} changed meanwhile or had been decided.` : "",
         tone: failed > 0 ? "error" : "success",
       }),
     });

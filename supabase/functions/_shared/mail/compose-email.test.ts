@@ -266,9 +266,18 @@ test.each([
   },
 );
 
+test("the digest for admins lists what waits in the order of the admin pages", async () => {
+  const queues = { claims: 1, reports: 0, listings: 2, corrections: 3 };
+  const { text } = await composeEmail(taskOf("admin_digest", { queues }), site);
+  expect(text).toMatch(
+    /6 items are pending review\s+2 listings\s+1 claim\s+3 corrections\s+We send/,
+  );
+});
+
 test.each([
   ["listing_taken_down", "The listing was published again."],
   ["listing_rejected", "The listing went back to review."],
+  ["member_suspended", "You can post again."],
 ] as const)(
   "the email about an approved appeal (%s) says what it changed",
   async (appealed, line) => {

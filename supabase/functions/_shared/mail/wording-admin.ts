@@ -81,24 +81,23 @@ function removalDeclined(facts: Facts): Wording {
   };
 }
 
-/** Each queue of the admin pages, as "1 listing" or "2 listings". */
+/** Each queue in the order of the admin pages, as "1 listing" or "2 listings". */
 const queueNouns: Record<string, readonly [one: string, many: string]> = {
   listings: ["listing", "listings"],
   changes: ["change", "changes"],
   claims: ["claim", "claims"],
   corrections: ["correction", "corrections"],
   reports: ["report", "reports"],
-  removals: ["removal request", "removal requests"],
   appeals: ["appeal", "appeals"],
+  removals: ["removal request", "removal requests"],
   messages: ["message", "messages"],
 };
 
 function adminDigest({ queues = {} }: Facts): Wording {
-  const waiting = Object.entries(queues).filter(([, count]) => count > 0);
-  const total = waiting.reduce((sum, [, count]) => sum + count, 0);
-  const counted = waiting.map(([queue, count]) => {
-    const [one, many] = queueNouns[queue] ?? [queue, queue];
-    return `${count} ${count === 1 ? one : many}`;
+  const total = Object.values(queues).reduce((sum, count) => sum + count, 0);
+  const counted = Object.entries(queueNouns).flatMap(([queue, [one, many]]) => {
+    const count = queues[queue] ?? 0;
+    return count > 0 ? `${count} ${count === 1 ? one : many}` : [];
   });
   return {
     headline: total === 1 ? "1 item is pending review" : `${total} items are pending review`,

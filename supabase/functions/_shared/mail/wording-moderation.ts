@@ -58,7 +58,7 @@ const listing: AppealTopic = {
 
 const account: AppealTopic = {
   about: () => "your suspension",
-  granted: "You can post again, and your hidden content is visible again.",
+  granted: "You can post again.",
   to: () => dashboard,
 };
 

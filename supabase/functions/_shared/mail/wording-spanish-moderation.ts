@@ -72,7 +72,7 @@ const listing: AppealTopic = {
 
 const account: AppealTopic = {
   about: () => "la suspensión de su cuenta",
-  granted: "Usted puede publicar de nuevo, y lo que se había ocultado se puede ver otra vez.",
+  granted: "Usted puede publicar de nuevo.",
   to: toDashboard,
 };
 
