@@ -213,7 +213,7 @@ async function openListing(changes: Parameters<typeof householdPrice>[0] = {}) {
 test("a listing shows the household's monthly, first-year, and yearly cost", async () => {
   const { has } = await openListing();
   await has("Your household of 42 adults, 2 children$230per month");
-  await has("Cost per year at today's pricesPaid monthlyFirst year $2,859, then $2,760");
+  await has("Cost per year at these pricesPaid monthlyFirst year $2,859, then $2,760");
   await has("The first year includes the enrollment fee of $99");
 });
 
@@ -257,7 +257,7 @@ test("a listing shows one main price and lists the single price", async () => {
   expect(screen.queryByText("Paid yearly")).toBeNull();
   expect(screen.getByText("One adult, per month").nextSibling?.textContent).toBe("$75");
   expect(screen.getByText("One adult, per year").nextSibling?.textContent).toBe("$800");
-  expect(screen.getAllByText("Cost per year at today's prices")).toHaveLength(1);
+  expect(screen.getAllByText("Cost per year at these prices")).toHaveLength(1);
   expect(screen.getByText(/^At \$230 a month, this is within the \$300 limit/)).toBeTruthy();
 });
 

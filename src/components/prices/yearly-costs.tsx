@@ -34,7 +34,7 @@ export function YearlyCosts({
   const saved = formatDollars(saving);
   return (
     <>
-      <h4 className="mt-3 font-sans text-sm font-semibold tracking-normal">{t`Cost per year at today's prices`}</h4>
+      <h4 className="mt-3 font-sans text-sm font-semibold tracking-normal">{t`Cost per year at these prices`}</h4>
       <dl className="mt-1 grid gap-1 text-sm">
         {paidMonthly && <Cost term={t`Paid monthly`} words={describeYears(paidMonthly)} />}
         {paidYearly && <Cost term={t`Paid yearly`} words={describeYears(paidYearly)} />}

@@ -81,7 +81,7 @@ test("rows show what happened and whether it was read", async () => {
   expect(await row(/^Unread: ?Ana Reyes and 3 others liked your post$/)).toBeTruthy();
   expect(screen.getByText(/My doctor called me back/)).toBeTruthy();
   const claim = await row(/^Your claim on Oak Medicine was rejected$/);
-  expect(claim.getAttribute("href")).toBe("/doctor/5");
+  expect(claim.getAttribute("href")).toBe("/dashboard");
   expect(screen.getByText("We could not reach you")).toBeTruthy();
   expect(await screen.findByText("1 unread")).toBeTruthy();
 });

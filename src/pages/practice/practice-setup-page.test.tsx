@@ -356,6 +356,8 @@ test("a doctor whose claim was rejected reads why, and what to do next, before t
 test.each([undefined, "elsewhere"])(
   "a doctor whose claim is pending isn't asked to set up the practice again: %s",
   async (doctor_id = id) => {
+    // The page of the practice.
+    server.use(http.post(`${rest}/rpc/get_merge_target`, () => HttpResponse.json(null)));
     const claims = [claimRow({ doctor_id })];
     const { router } = await openSetup([], "doctor", [], [], paths.ownPractice(id), claims);
     if (doctor_id === id) {
