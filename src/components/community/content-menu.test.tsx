@@ -226,9 +226,7 @@ test.each([
     const dialog = await choose(user, "Remove…");
     await user.type(dialog.getByLabelText("Reason"), "Spam");
     await user.click(dialog.getByRole("button", { name: "Remove" }));
-    expect((await dialog.findByRole("alert")).textContent).toContain(
-      `${message} Everyone can see it.`,
-    );
+    expect((await dialog.findByRole("alert")).textContent).toContain(`${message} It isn't hidden.`);
     expect(dialog.getByText(content)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Remove" }));
     expect(await findToasts()).toEqual(["Post removed"]);

@@ -17,7 +17,7 @@ const copies: Record<MenuModeration, ModerationCopy> = {
   keep: {
     verb: "Keep",
     effect:
-      "Everyone can see it. Open reports are closed and the reporters are notified. If it was hidden, the author is notified too.",
+      "It stays, and is shown again if it was hidden. Open reports are closed and the reporters are notified. If it was hidden, the author is notified too.",
     button: "Keep",
     done: "kept",
   },
@@ -40,7 +40,7 @@ const copies: Record<MenuModeration, ModerationCopy> = {
 /** Describes who can see a post or comment. */
 function describeVisibility(content: { hidden_at: string | null; removed_at: string | null }) {
   if (content.removed_at) return "It has been removed.";
-  return content.hidden_at ? "It's hidden until an admin reviews it." : "Everyone can see it.";
+  return content.hidden_at ? "It's hidden until an admin reviews it." : "It isn't hidden.";
 }
 
 interface ModerateDialogProps {

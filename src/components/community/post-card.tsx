@@ -116,7 +116,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
           />
         ) : (
           <div className="mt-4">
-            <PostText content={post.content} />
+            <PostText content={post.content} isWhole={!isInList} />
           </div>
         )}
         <PostActions post={post} />

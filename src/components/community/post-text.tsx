@@ -14,15 +14,17 @@ interface PostTextProps {
   content: string;
   /** The people whose names link to their profiles after an @. */
   people?: readonly Person[];
+  /** Shows a long text whole, too. */
+  isWhole?: boolean;
 }
 
 /**
  * The text of a post or comment, with line breaks, links, mentions, and its own direction and
  * language. Long texts collapse.
  */
-export function PostText({ content, people = [] }: PostTextProps) {
+export function PostText({ content, people = [], isWhole = false }: PostTextProps) {
   const text = tidyText(content);
-  return canCollapse(text) ? (
+  return canCollapse(text) && !isWhole ? (
     <CollapsibleText text={text} people={people} />
   ) : (
     <LinkedText text={text} people={people} />

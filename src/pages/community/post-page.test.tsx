@@ -33,6 +33,11 @@ test("a post page has its own title and description", async () => {
   expect(await screen.findByText("No comments yet.")).toBeTruthy();
 });
 
+test("a long post is shown whole on its own page", async () => {
+  await openPost({ content: "A line\n".repeat(500) });
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+});
+
 test("a hidden post shows a notice to its author, is not indexed, and cannot be commented on", async () => {
   await openPost({ user_id: memberId, hidden_at: "2026-11-20T12:00:00Z" });
   expect(screen.getByText("This post is hidden for now")).toBeTruthy();
