@@ -156,7 +156,7 @@ function RowContent({
               <p
                 className={joinClasses(
                   "text-sm text-ink-soft",
-                  isOpen ? "mt-1 break-words" : "line-clamp-2 sm:line-clamp-1",
+                  isOpen ? "mt-1 break-words" : "line-clamp-1",
                 )}
               >
                 {kind}

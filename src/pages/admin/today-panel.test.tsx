@@ -97,12 +97,12 @@ test("the first tab has the cards of all queues, with why each is risky and how 
     http.post(`${rpc}/list_case_reports`, () => HttpResponse.json([])),
   );
   const listing = await findRow("Practice 1");
-  expect(listing.textContent).toContain("New listing · waiting 24 days, overdue · Reno, NV");
+  expect(listing.textContent).toContain("New listing · overdue, waiting 24 days · Reno, NV");
   expect((await findRow("Fees")).textContent).toContain(
-    "Message · waiting 1 day, due in less than an hour · From Ada",
+    "Message · due in less than an hour, waiting 1 day · From Ada",
   );
   const post = await findRow("Post by Ana Rude");
-  expect(post.textContent).toContain("Report · waiting 1 hour, due in 22 hours · No open reports");
+  expect(post.textContent).toContain("Report · due in 22 hours, waiting 1 hour · No open reports");
   expect(within(post).getByRole("button", { name: "Keep…" })).toBeTruthy();
   expect(screen.getAllByRole("article")).toEqual([listing, await findRow("Fees"), post]);
   expect(screen.getByText("3 in all")).toBeTruthy();

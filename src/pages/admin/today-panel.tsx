@@ -150,7 +150,7 @@ function span(milliseconds: number) {
   return hours < 24 ? inWords(hours, "hour") : inWords(Math.floor(hours / 24), "day");
 }
 
-/** The kind of a case, how long it has waited, and when it is due. */
+/** The kind of a case, when it is due, and how long it has waited. A phone cuts the end. */
 function Waiting({ waiting: { name, since, due } }: { waiting: TodayCase }) {
   const left = new Date(due).getTime() - Date.now();
   return (
@@ -158,7 +158,7 @@ function Waiting({ waiting: { name, since, due } }: { waiting: TodayCase }) {
       <span className="font-semibold text-ink">{name}</span>
       {" · "}
       <span className={left < 0 ? "font-semibold text-danger" : undefined}>
-        {`waiting ${span(Date.now() - new Date(since).getTime())}, ${left < 0 ? "overdue" : `due in ${span(left)}`}`}
+        {`${left < 0 ? "overdue" : `due in ${span(left)}`}, waiting ${span(Date.now() - new Date(since).getTime())}`}
       </span>
     </>
   );
