@@ -33,7 +33,10 @@ const actionClasses = "px-3";
 
 interface PostCardProps {
   post: Post;
-  /** In a list, off-screen posts are not rendered, and the time links to the post's page. */
+  /**
+   * In a list, the time links to the post's page, and off-screen posts are not rendered, except for
+   * the first ones, which would move once they are.
+   */
   isInList?: boolean;
   onDelete: (card: HTMLElement | null) => void;
 }
@@ -63,7 +66,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
       tabIndex={-1}
       className={joinClasses(
         isInList &&
-          "[contain-intrinsic-size:auto_16rem] [content-visibility:auto] [overflow-clip-margin:2rem]",
+          "[contain-intrinsic-size:auto_16rem] [overflow-clip-margin:2rem] in-[li:nth-child(n+4)]:[content-visibility:auto]",
       )}
     >
       <Card padding="none" className="p-5 sm:p-6">
