@@ -62,5 +62,7 @@ test("a patient searches, signs up, and sends a request, all in Spanish", async 
   await expect(restored.getByLabel("¿Cuándo puedo empezar?")).toBeChecked();
   await restored.getByRole("button", { name: "Enviar la solicitud" }).click();
   await expect(emailTab.getByText("¡Solicitud enviada!").first()).toBeVisible();
-  await expect(emailTab.getByText(/El consultorio puede enviarle un mensaje de texto/)).toBeVisible();
+  await expect(
+    emailTab.getByText(/El consultorio puede enviarle un mensaje de texto/),
+  ).toBeVisible();
 });

@@ -64,7 +64,8 @@ update public.doctors set practice_name = names.new_name
 from (
   select id,
     (array['Zebra Care', 'de la Cruz Care', 'Échevarría Care', 'Oak'])[row_number() over (order by id)] as new_name
-  from public.doctors where verified and address_state = 'TX' and address_city = 'Austin' order by id limit 4
+  from public.doctors
+  where verified and address_state = 'TX' and address_city = 'Austin' and not telehealth_only order by id limit 4
 ) as names
 where names.id = doctors.id;
 select results_eq(
