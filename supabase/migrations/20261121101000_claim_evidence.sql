@@ -42,7 +42,7 @@ comment on column public.claim_evidence.is_phone_public is
   'Whether approving the claim can add the work phone to the listing. Only the claimant and admins see a private '
   'phone.';
 comment on column public.claim_evidence.message is
-  'What the claimant tells the admins, such as an answer to the reason why an earlier claim was rejected.';
+  'A message from the claimant to the admins, such as an answer to the reason why an earlier claim was rejected.';
 comment on column public.claim_evidence.reason is
   'Why the claim, or an earlier one of the same person, was rejected or revoked; shown to the claimant.';
 comment on column public.claim_evidence.version is

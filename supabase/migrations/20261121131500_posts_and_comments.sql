@@ -558,7 +558,7 @@ begin
 end $$;
 
 comment on function private.refuse_blocked_follow is
-  'Trigger: refuses a follow of somebody who has blocked the caller, or of their posts. Definer: calls an internal '
+  'Trigger: refuses to let the caller follow a member who has blocked them, or their posts. Definer: calls an internal '
   'function.';
 
 create trigger member_follows_refuse_blocked before insert on public.member_follows

@@ -29,7 +29,7 @@ language sql security definer as $$
   select concat_ws(' ', monthly_price, yearly_price, case when announced_prices is not null then 'announced' end)
   from public.doctors where id = tests.oak()
 $$;
-create function tests.told(actor text) returns text
+create function tests.announced_to(actor text) returns text
 language sql security definer as $$
   select string_agg(coalesce(note::jsonb ->> 'monthly_price', 'as before'), ', ' order by note)
   from public.notifications where user_id = tests.id(actor) and event = 'prices_announced'
@@ -80,7 +80,7 @@ from unnest(array[
   '{"tiers": [{"label": "Adults", "min_age": 18, "max_age": null, "monthly_price": 95},
     {"label": "Seniors", "min_age": 65, "max_age": null, "monthly_price": 99}]}'
 ]) as prices;
-select is(tests.told('another patient'), null, 'a refused announcement notifies nobody');
+select is(tests.announced_to('another patient'), null, 'a refused announcement notifies nobody');
 
 -- The announcement
 select lives_ok(
@@ -130,10 +130,10 @@ select is(
 
 -- Who is notified
 reset role;
-select is(tests.told('patient'), '95.00', 'a member who saved the practice and asked it is notified once');
-select is(tests.told('another patient'), '95.00', 'a member who saved the practice is notified');
-select is(tests.told('doctor'), '95.00', 'a member with an open request is notified');
-select is(tests.told('owner'), null, 'the owner is not notified');
+select is(tests.announced_to('patient'), '95.00', 'a member who saved the practice and asked it is notified once');
+select is(tests.announced_to('another patient'), '95.00', 'a member who saved the practice is notified');
+select is(tests.announced_to('doctor'), '95.00', 'a member with an open request is notified');
+select is(tests.announced_to('owner'), null, 'the owner is not notified');
 select results_eq(
   $$ select distinct private.get_email_skip_reason(outbox),
       private.get_member_email_facts(outbox) #>> '{announced,monthly_price}'
@@ -146,8 +146,8 @@ update public.notifications set read_at = now() where user_id = tests.id('patien
 select tests.act_as('manager');
 select lives_ok(tests.announcing(40, '{"monthly_price": 99}'), 'a manager can change the announcement');
 reset role;
-select is(tests.told('another patient'), '99.00', 'a notification that is not read yet is replaced');
-select is(tests.told('patient'), '95.00, 99.00', 'a member who read the earlier one is notified again');
+select is(tests.announced_to('another patient'), '99.00', 'a notification that is not read yet is replaced');
+select is(tests.announced_to('patient'), '95.00, 99.00', 'a member who read the earlier one is notified again');
 update public.notifications set read_at = now() where user_id = tests.id('patient');
 select tests.act_as('owner');
 select is(
@@ -158,8 +158,8 @@ select is(
 select tests.save_changes(tests.oak(), '{"announced_prices": null}');
 select is(tests.prices(), '85.00 900.00', 'an owner can withdraw the announcement');
 reset role;
-select is(tests.told('patient'), '95.00, 99.00, as before', 'a member who has read it is notified that the prices stay');
-select is(tests.told('another patient'), null, 'a member who has not read it is not notified anymore');
+select is(tests.announced_to('patient'), '95.00, 99.00, as before', 'a member who has read it is notified that the prices stay');
+select is(tests.announced_to('another patient'), null, 'a member who has not read it is not notified anymore');
 select is_empty(
   $$ select from private.outbox where event = 'prices_announced' and recipient <> tests.id('patient') $$,
   'nor emailed'

@@ -12,8 +12,18 @@ export const escapeMarkup = (text: string): string =>
 
 const named: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(escapes).map(([sign, code]) => [code.slice(1, -1), sign])),
-  ...{ nbsp: " ", ndash: "–", mdash: "—", lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”" },
-  ...{ acute: "\u0301", grave: "\u0300", circ: "\u0302", tilde: "\u0303", uml: "\u0308" },
+  nbsp: " ",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  acute: "\u0301",
+  grave: "\u0300",
+  circ: "\u0302",
+  tilde: "\u0303",
+  uml: "\u0308",
   cedil: "\u0327",
 };
 
